@@ -1,0 +1,51 @@
+import type { Memory } from './memory.ts'
+
+export type DecisionOp = 'add' | 'update' | 'delete' | 'noop' | 'reject' | 'pend'
+
+/** Why a decision was taken; `explanation` says the same in a sentence. */
+export type ReasonCode =
+  | 'new' // nothing is held about it
+  | 'new-value' // the same key, another value
+  | 'changed-back' // the same key, a value that was held before
+  | 'correction' // the user said that what is held is wrong
+  | 'edited' // the user changed it by hand
+  | 'restored'
+  | 'approved'
+  | 'rejected'
+  | 'same' // the same meaning is held already
+  | 'repeated' // the same id was written before
+  | 'question'
+  | 'hypothetical'
+  | 'fiction'
+  | 'quote' // somebody else's words
+  | 'joke'
+  | 'task' // a detail of the task at hand
+  | 'uncertain' // may not be so
+  | 'small-talk'
+  | 'untrusted' // not said by a trusted role
+  | 'recalled' // Locket's own block, read back
+  | 'secret' // looks like a password, key or card number
+  | 'policy' // the policy does not allow it
+  | 'needs-approval'
+  | 'unclear-target' // what is to change or be forgotten could not be told
+  | 'forget-request'
+  | 'forgotten' // it was forgotten, and nobody has said it anew
+  | 'no-evidence' // the words that it rests on are not in the turn
+  | 'paused'
+  | 'nothing' // nothing lasting is stated
+
+/** What became of one input or candidate. */
+export interface Decision {
+  readonly op: DecisionOp
+  /** The memory as it is afterwards; for `noop` the one that is held; not set for `reject` and `delete`. */
+  readonly memory?: Memory | undefined
+  /** What was closed by it (update). For `delete` left empty: what is forgotten is not handed round. */
+  readonly replaced?: readonly Memory[] | undefined
+  readonly reason: ReasonCode
+  /** One English sentence for people; holds no secret and no forgotten text. */
+  readonly explanation: string
+  /** The turn that it comes from, where there is one. */
+  readonly message?: string | undefined
+  /** The receipt of a `delete`. */
+  readonly receipt?: string | undefined
+}

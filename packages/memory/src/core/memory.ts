@@ -1,0 +1,116 @@
+declare const brand: unique symbol
+
+/** Id of a memory: a UUIDv7, made by the caller or by Locket before a write starts. */
+export type MemoryId = string & { readonly [brand]: 'MemoryId' }
+
+/** `fact` overwrites by superseding, `event` appends, `rule` is a standing instruction with the strictest write control. */
+export type MemoryKind = 'fact' | 'event' | 'rule'
+
+/** `active` and `pending` can change; `superseded` and `revoked` are history. A forgotten memory is none of these. */
+export type MemoryStatus = 'active' | 'pending' | 'superseded' | 'revoked'
+
+/** Who or what stated a memory. */
+export type Origin = 'user' | 'assistant' | 'tool' | 'document' | 'app' | 'import'
+
+/** How careful to be with a memory's content; the panel covers `sensitive` ones until asked. */
+export type Classification = 'public' | 'personal' | 'sensitive'
+
+/** What a memory may influence at most: be told, shape a recommendation, or lead to an action. */
+export type Influence = 'inform' | 'recommend' | 'act'
+
+/** Where a memory comes from. */
+export interface Source {
+  readonly origin: Origin
+  /** Id of the conversation. */
+  readonly thread?: string | undefined
+  /** Id of the turn. */
+  readonly message?: string | undefined
+  /** Name of who said it, where the origin alone does not tell. */
+  readonly actor?: string | undefined
+  /** The words it rests on, as they were said. */
+  readonly quote?: string | undefined
+}
+
+/** One record: a fact, an event or a rule. Never changed in place by a caller: writes give a new version. */
+export interface Memory {
+  readonly id: MemoryId
+  readonly kind: MemoryKind
+  /** Stable name of an attribute with one current value, such as `home.city`; `null` for what has no such name. */
+  readonly key: string | null
+  /** The memory in words; at most 32 KiB of UTF-8. */
+  readonly text: string
+  /** The shortest text that is the value, such as `Berlin`; `null` where only the sentence is known. */
+  readonly value: string | null
+  readonly status: MemoryStatus
+  readonly source: Source
+  readonly classification: Classification
+  readonly influence: Influence
+  /** When Locket learned it: ISO 8601, UTC, milliseconds. */
+  readonly recordedAt: string
+  /** From when it is true: ISO 8601 UTC or a plain date (`YYYY-MM-DD`). */
+  readonly validFrom: string
+  /** Until when it was true (exclusive), or `null` while it is. */
+  readonly validTo: string | null
+  /** When it is swept, or `null` for never. */
+  readonly expiresAt: string | null
+  /** The version that this one closed. */
+  readonly supersedes: MemoryId | null
+  /** The version that closed this one. */
+  readonly supersededBy: MemoryId | null
+  /** When it was last put into a block, or `null`. */
+  readonly lastUsedAt: string | null
+  /** How often it was put into a block. */
+  readonly useCount: number
+  /** BCP 47 language of the text, such as `en`; `und` where it is not known. */
+  readonly language: string
+}
+
+/** What an app states with `remember`. */
+export interface MemoryInput {
+  readonly text: string
+  readonly key?: string | null | undefined
+  /** Default `fact`. */
+  readonly kind?: MemoryKind | undefined
+  readonly value?: string | null | undefined
+  /** A UUIDv7 of the caller's; the same id again changes nothing. */
+  readonly id?: string | undefined
+  readonly thread?: string | undefined
+  readonly message?: string | undefined
+  readonly actor?: string | undefined
+  /** Default `app`. */
+  readonly origin?: Origin | undefined
+  readonly quote?: string | undefined
+  readonly validFrom?: string | undefined
+  readonly validTo?: string | null | undefined
+  readonly expiresAt?: string | null | undefined
+  readonly classification?: Classification | undefined
+  readonly influence?: Influence | undefined
+  readonly language?: string | undefined
+}
+
+/** What `edit` may change. A field that is left out stays. */
+export interface MemoryEdit {
+  readonly text?: string | undefined
+  readonly key?: string | null | undefined
+  readonly kind?: MemoryKind | undefined
+  readonly validFrom?: string | undefined
+  readonly validTo?: string | null | undefined
+  readonly expiresAt?: string | null | undefined
+  readonly classification?: Classification | undefined
+}
+
+export type TurnRole = 'user' | 'assistant' | 'tool' | 'system'
+
+/** One message of a conversation. */
+export interface Turn {
+  readonly role: TurnRole
+  /** At most 32 KiB of UTF-8. */
+  readonly text: string
+  /** The same id twice is one turn. Without one, an id is made. */
+  readonly id?: string | undefined
+  readonly thread?: string | undefined
+  /** When it was said: ISO 8601 with an offset; default now. Dates in the text are read relative to it, in its offset. */
+  readonly at?: string | undefined
+  /** Overrides what `role` says about where the words come from. */
+  readonly origin?: Origin | undefined
+}

@@ -1,0 +1,218 @@
+import type { Decision } from './core/decision.ts'
+import type { Memory, MemoryEdit, MemoryId, MemoryInput, MemoryKind, MemoryStatus, Origin, Turn } from './core/memory.ts'
+import type { PolicyInput } from './core/policy.ts'
+import type { AuditEntry, Erasure, ForgetTarget, Leg, Receipt, Trace } from './core/records.ts'
+import type { Embedder } from './embedding/embedder.ts'
+import type { Extractor } from './extraction/extractor.ts'
+import type { Detector } from './redaction/redactor.ts'
+
+/** How to open a locket. */
+export interface LocketOptions {
+  /** Who the memories belong to; 1 to 256 characters. */
+  readonly user: string
+  /** The application's or organisation's partition; 1 to 256 characters. Default `default`. */
+  readonly tenant?: string | undefined
+  /** `minilm` (default): all-MiniLM-L6-v2; `static`: a token table, no ONNX; `none`: words alone; or one of the app's own. */
+  readonly embedder?: 'minilm' | 'static' | 'none' | Embedder | undefined
+  /** Base URL of the model, wasm and worker files, absolute or relative to the page. Default: the files that the bundler emitted. */
+  readonly assets?: string | undefined
+  /** `rules` (default), `none`, or one of the app's own. */
+  readonly extractor?: 'rules' | 'none' | Extractor | undefined
+  /** Retention, caps, what needs approval; `redact` adds the app's own detectors (they run on the page's side) to the default ones. */
+  readonly policy?: (PolicyInput & { readonly redact?: readonly Detector[] | undefined }) | undefined
+  /** A worker that the app made itself from `@locket/memory/worker`, for strict bundlers or policies. */
+  readonly worker?: Worker | undefined
+  /** Aborts opening. */
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface RecallOptions {
+  /** Most tokens of the block (o200k_base). 0 to 100,000; default 600. */
+  readonly tokens?: number | undefined
+  /** Most memories beside the profile. 0 to 1,000; default 8. */
+  readonly limit?: number | undefined
+  /** 0 to 1; nothing under it is brought. Default: calibrated so that an unrelated question brings nothing. */
+  readonly minScore?: number | undefined
+  /** Asks for what was true then: ISO date or time. */
+  readonly at?: string | undefined
+  readonly kinds?: readonly MemoryKind[] | undefined
+  /** Whether the profile goes first. Default true. */
+  readonly profile?: boolean | undefined
+  /** The conversation that asks; kept in the trace. */
+  readonly thread?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface Hit {
+  readonly memory: Memory
+  /** 0 to 1, comparable between questions. */
+  readonly score: number
+  readonly why: readonly string[]
+}
+
+export interface Recall {
+  /** What answers the question, best first; profile memories are in the block and here only when they answer it. */
+  readonly memories: readonly Hit[]
+  /** Text to put into a user-side message of the prompt; empty when there is nothing to tell. */
+  readonly block: string
+  /** Tokens of `block`: never under its o200k_base count. */
+  readonly tokens: number
+  readonly legs: readonly Leg[]
+  /** Id of the trace. */
+  readonly trace: string
+}
+
+/** `cursor` is `null` on the last page. */
+export interface Page<T> {
+  readonly items: readonly T[]
+  readonly cursor: string | null
+}
+
+export interface PageOptions {
+  /** 1 to 1,000; default 100. */
+  readonly limit?: number | undefined
+  readonly cursor?: string | null | undefined
+}
+
+export interface MemoriesOptions extends PageOptions {
+  /** One, several, or `any`. Default `active`. */
+  readonly status?: MemoryStatus | readonly MemoryStatus[] | 'any' | undefined
+  readonly kinds?: readonly MemoryKind[] | undefined
+  /** By words and by meaning; the items then come best first. */
+  readonly query?: string | undefined
+  readonly thread?: string | undefined
+  readonly origin?: Origin | undefined
+  /** Recorded at or after. */
+  readonly since?: string | undefined
+  /** Recorded before. */
+  readonly until?: string | undefined
+}
+
+/** What happened, here or in another tab. Ids only. */
+export interface Change {
+  readonly type: 'remember' | 'forget' | 'status' | 'erased' | 'upgrade-required'
+  /** Newest revision that it brings. */
+  readonly revision: number
+  /** Memories that are new or changed. */
+  readonly ids: readonly MemoryId[]
+  /** Memories that were forgotten. */
+  readonly forgotten: readonly MemoryId[]
+  /** It was made in this locket. */
+  readonly local: boolean
+}
+
+export interface LocketStatus {
+  readonly mode: 'persistent' | 'memory' | 'read-only'
+  readonly embedder: {
+    readonly name: string
+    readonly state: 'off' | 'loading' | 'indexing' | 'ready' | 'failed'
+    /** 0 to 1: bytes while loading, memories while indexing. */
+    readonly progress: number
+    /** Why it failed: code and the address that was asked for. */
+    readonly error: { readonly code: string; readonly message: string; readonly url: string | null } | null
+  }
+  readonly counts: { readonly active: number; readonly pending: number; readonly superseded: number; readonly revoked: number; readonly forgotten: number }
+  /** Bytes of the whole origin; `null` where the browser does not tell. */
+  readonly usage: { readonly bytes: number | null; readonly quota: number | null }
+  readonly durability: 'persisted' | 'best-effort'
+  readonly erasure: Erasure
+  readonly paused: boolean
+  /** Turns that wait for extraction. */
+  readonly queue: number
+  /** What was here before was lost or cleared, not by Locket. */
+  readonly dataLoss: boolean
+  readonly revision: number
+}
+
+export interface ImportOptions {
+  /** What to do with an id that is held already with other content. Default `keep`. */
+  readonly onConflict?: 'keep' | 'replace' | undefined
+  /** Brings back what was forgotten here since; default false: tombstones win. */
+  readonly restoreForgotten?: boolean | undefined
+  /** Only says what would happen. */
+  readonly dryRun?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface ImportResult {
+  readonly added: number
+  readonly replaced: number
+  /** Held already, or kept by `onConflict`. */
+  readonly kept: number
+  /** Not brought back because it was forgotten here. */
+  readonly forgotten: number
+}
+
+/**
+ * The open store of one user. Every method rejects with `MemoryError`: `INVALID_ARGUMENT` (details.field) before anything
+ * changes, `CLOSED` after `close` or once the locket was erased, `WORKER_TERMINATED` when its worker died.
+ */
+export interface Locket {
+  readonly user: string
+  readonly tenant: string
+
+  /**
+   * The app states one or more memories: one decision an input, in order, all in one transaction.
+   * Same key and another value supersedes; the same meaning is a `noop`.
+   * @throws MemoryError `READ_ONLY`, `REFUSED` (caps, budgets), `FORGOTTEN` (what it is about was forgotten meanwhile), `STORAGE_QUOTA_EXCEEDED`
+   */
+  remember(input: MemoryInput | readonly MemoryInput[]): Promise<Decision[]>
+  /** Resolves when the turns are durable; extraction follows in the background. @throws MemoryError `READ_ONLY` */
+  observe(turns: Turn | readonly Turn[]): Promise<void>
+  /** Waits for the queue; the decisions since the last call, in order. */
+  settled(): Promise<Decision[]>
+  /** What observing would do, without doing it. */
+  plan(turns: Turn | readonly Turn[]): Promise<Decision[]>
+  /** Changes a memory by hand: a new version supersedes it; dates, kind and classification alone change it in place. @throws MemoryError `NOT_FOUND`, `FORGOTTEN`, `SUPERSEDED`, `READ_ONLY` */
+  edit(id: string, changes: MemoryEdit): Promise<Decision>
+  /** Makes a pending memory active (superseding what it replaces). @throws MemoryError `NOT_FOUND`, `FORGOTTEN` */
+  approve(id: string): Promise<Decision>
+  /** Drops a suggestion; its text goes like anything forgotten. @throws MemoryError `NOT_FOUND`, `FORGOTTEN` */
+  reject(id: string): Promise<Decision>
+  /** Brings a superseded version back as the current one (a new version with its content). @throws MemoryError `NOT_FOUND`, `FORGOTTEN` */
+  restore(id: string): Promise<Decision>
+  /**
+   * Forgets: every version, index entry, vector, trace and turn of it goes in one strict transaction, in every tab.
+   * An unknown id gives a receipt with count 0.
+   * @throws MemoryError `INVALID_ARGUMENT` for an empty or unknown target: it never means everything
+   */
+  forget(target: ForgetTarget): Promise<Receipt>
+  /** Exactly what `forget` would take, older versions included. */
+  preview(target: ForgetTarget): Promise<Memory[]>
+
+  /** Finds what the question needs and puts it into a block. Before the model is ready, by words alone (`legs` says so). */
+  recall(query: string, options?: RecallOptions): Promise<Recall>
+  /** Active keyed memories, in the stable order in which they go into the block. */
+  profile(): Promise<Memory[]>
+  memories(options?: MemoriesOptions): Promise<Page<Memory>>
+  /** All versions of a memory or key, oldest first; empty for an unknown one. */
+  history(idOrKey: string): Promise<Memory[]>
+  get(id: string): Promise<Memory | null>
+  /** Newest first. */
+  traces(options?: PageOptions): Promise<Page<Trace>>
+  /** Newest first. */
+  receipts(): Promise<Receipt[]>
+  /** Newest first. */
+  audit(options?: PageOptions): Promise<Page<AuditEntry>>
+  /** Changes made here or in another tab; returns a function that stops it. */
+  watch(listener: (change: Change) => void): () => void
+
+  status(): Promise<LocketStatus>
+  /** Stops learning from turns until `resume`: turns observed meanwhile are not kept. `remember` still works. */
+  pause(): Promise<void>
+  resume(): Promise<void>
+  /** Refuses every write but forgetting (`READ_ONLY`) while on. */
+  readOnly(on: boolean): Promise<void>
+  /** Asks the browser not to clear this origin when space runs out; whether it agreed. */
+  persist(): Promise<boolean>
+  /** Applies retention now; a receipt when something went. */
+  sweep(): Promise<Receipt | null>
+  /** One JSON file: memories, tombstones, receipts, audit, settings, with counts and a checksum. */
+  export(): Promise<Blob>
+  /** All or nothing. @throws MemoryError `INVALID_ARGUMENT` (details.field `file`), `FORMAT_TOO_NEW`, `READ_ONLY` */
+  import(file: Blob, options?: ImportOptions): Promise<ImportResult>
+  /** Deletes everything of this user: database and files, in all tabs. Every locket of it is closed by that. */
+  erase(): Promise<void>
+  /** Twice is harmless; every later call rejects with `CLOSED`. */
+  close(): Promise<void>
+}
