@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/chromium.mjs'
+
+const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url))
+
+// Tests only; `scripts/build.mjs` builds. Tests run on the packages' sources, never on what was built before.
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@locket\/memory$/, replacement: source('memory/src/index.ts') },
+      { find: /^@locket\/memory\/testing$/, replacement: source('memory/src/testing.ts') },
+      { find: /^@locket\/panel$/, replacement: source('panel/src/index.ts') },
+    ],
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['packages/**/src/**/*.{test,property.test}.ts', 'demo/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['packages/**/src/**/*.browser.test.ts', 'demo/src/**/*.browser.test.ts'],
+          testTimeout: 60_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: launchOptions() }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
