@@ -124,6 +124,11 @@ export interface LocketStatus {
   readonly revision: number
 }
 
+export interface ExportOptions {
+  /** Only these memories, whatever their status, without receipts, audit and settings. Default: everything. */
+  readonly ids?: readonly string[] | undefined
+}
+
 export interface ImportOptions {
   /** What to do with an id that is held already with other content. Default `keep`. */
   readonly onConflict?: 'keep' | 'replace' | undefined
@@ -207,8 +212,8 @@ export interface Locket {
   persist(): Promise<boolean>
   /** Applies retention now; a receipt when something went. */
   sweep(): Promise<Receipt | null>
-  /** One JSON file: memories, tombstones, receipts, audit, settings, with counts and a checksum. */
-  export(): Promise<Blob>
+  /** One JSON file: memories, tombstones, receipts, audit, settings, with counts and a checksum; or only some memories. */
+  export(options?: ExportOptions): Promise<Blob>
   /** All or nothing. @throws MemoryError `INVALID_ARGUMENT` (details.field `file`), `FORMAT_TOO_NEW`, `READ_ONLY` */
   import(file: Blob, options?: ImportOptions): Promise<ImportResult>
   /** Deletes everything of this user: database and files, in all tabs. Every locket of it is closed by that. */
