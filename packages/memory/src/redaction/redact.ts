@@ -1,0 +1,31 @@
+import type { Detector, Finding } from './redactor.ts'
+
+/** What stands where a secret stood: one word, so that not even its length can be told. */
+export const SECRET_MARK = '[secret]'
+
+export interface Redaction {
+  /** The text with every secret replaced by `[secret]`. */
+  readonly text: string
+  /** What was found, in order of `start`; offsets are those of the text as it came in. */
+  readonly findings: readonly Finding[]
+}
+
+/**
+ * Finds secrets and personal data and takes the secrets out. Findings that overlap are taken out as one stretch.
+ * A detector's finding that does not lie inside the text is cut to it or ignored.
+ */
+export function redact(text: string, detectors: readonly Detector[]): Redaction {
+  const findings = detectors
+    .flatMap((detect) => detect(text))
+    .map((finding) => ({ ...finding, start: Math.max(0, finding.start), end: Math.min(text.length, finding.end) }))
+    .filter((finding) => finding.start < finding.end)
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+  let out = ''
+  let done = 0
+  for (const finding of findings) {
+    if (finding.level !== 'secret' || finding.end <= done) continue
+    if (finding.start >= done) out += text.slice(done, finding.start) + SECRET_MARK
+    done = finding.end
+  }
+  return { text: out + text.slice(done), findings }
+}
