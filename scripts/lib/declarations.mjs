@@ -1,0 +1,94 @@
+// Type declarations: one file an entry, and the API report beside it.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { bin, root, run } from './process.mjs'
+
+/** Writes `dist/<entry>.d.ts` of each entry; the report goes to `.cache/api`, where `scripts/api.mjs` compares it. */
+export async function writeDeclarations(name, entries) {
+  const folder = join(root, 'packages', name)
+  const out = join(folder, '.cache', 'types')
+  emit(folder, out, entries)
+  for (const entry of entries) await rollUp({ name, folder, out, entry })
+}
+
+/** Where a report is kept, and where the build writes its newest state. */
+export function reportPaths(name, entry) {
+  const file = `${entry === 'index' ? name : `${name}-${entry}`}.api.md`
+  return { kept: join(root, 'packages', name, 'api', file), built: join(root, '.cache', 'api', file), file }
+}
+
+function emit(folder, out, entries) {
+  rmSync(out, { recursive: true, force: true })
+  mkdirSync(out, { recursive: true })
+  const config = {
+    extends: relative(out, join(folder, 'tsconfig.json')),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      outDir: '.',
+      rootDir: relative(out, join(folder, 'src')),
+      paths: {}, // Other packages are seen as an app sees them: built.
+    },
+    include: [],
+    files: entries.map((entry) => relative(out, join(folder, 'src', `${entry}.ts`))),
+  }
+  const file = join(out, 'tsconfig.json')
+  writeFileSync(file, JSON.stringify(config, null, 2))
+  if (run(bin('tsc'), ['-p', file]) !== 0) throw new Error(`The declarations of ${folder} could not be made.`)
+}
+
+async function rollUp({ name, folder, out, entry }) {
+  const { Extractor, ExtractorConfig } = await import('@microsoft/api-extractor')
+  const { built, file } = reportPaths(name, entry)
+  mkdirSync(dirname(built), { recursive: true })
+  const config = ExtractorConfig.prepare({
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: join(out, `${entry}.d.ts`),
+      newlineKind: 'lf',
+      compiler: { overrideTsconfig: { compilerOptions: compilerOptions() } },
+      apiReport: { enabled: true, reportFileName: file, reportFolder: dirname(built), reportTempFolder: join(dirname(built), 'temp') },
+      docModel: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      dtsRollup: { enabled: true, untrimmedFilePath: join(folder, 'dist', `${entry}.d.ts`) },
+      messages: {
+        compilerMessageReporting: { default: { logLevel: 'error' } },
+        extractorMessageReporting: {
+          default: { logLevel: 'none' },
+          'ae-forgotten-export': { logLevel: 'warning' },
+        },
+        tsdocMessageReporting: { default: { logLevel: 'none' } },
+      },
+    },
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(folder, 'package.json'),
+  })
+  const problems = []
+  const forgotten = []
+  const result = Extractor.invoke(config, {
+    localBuild: true,
+    messageCallback(message) {
+      message.handled = true
+      if (message.messageId === 'ae-forgotten-export') forgotten.push(message.text)
+      if (message.logLevel === 'error') problems.push(message.formatMessageWithLocation(root))
+    },
+  })
+  if (problems.length > 0 || result.errorCount > 0) throw new Error(`The declarations of ${name}/${entry} could not be rolled up.\n${problems.join('\n')}`)
+  writeFileSync(`${built}.forgotten.json`, JSON.stringify(forgotten))
+}
+
+function compilerOptions() {
+  return {
+    target: 'ES2022',
+    lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    skipLibCheck: true,
+    types: [],
+  }
+}
