@@ -1,0 +1,29 @@
+/** A row of the published table: both forms together, 74 live and 6 forgotten probes. */
+export interface PublishedRow {
+  readonly row: number
+  readonly current: number
+  readonly conflict: number
+  readonly staleOrMissing: number
+  readonly leaked: number
+  /** Mean tokens of literal and paraphrased probes. */
+  readonly tokens: readonly [literal: number, paraphrase: number]
+  /** Whether the counts follow from the scenario's structure, so that ours must be the same. */
+  readonly fixed: boolean
+  /** Why ours differ, where they may. */
+  readonly note: string
+}
+
+const FILLER = 'Counts follow from the structure; tokens depend on the source code in the replies.'
+
+export const PUBLISHED: readonly PublishedRow[] = [
+  { row: 1, current: 2, conflict: 0, staleOrMissing: 72, leaked: 0, tokens: [2863, 2863], fixed: true, note: FILLER },
+  { row: 2, current: 50, conflict: 24, staleOrMissing: 0, leaked: 6, tokens: [60731, 60731], fixed: true, note: FILLER },
+  { row: 3, current: 4, conflict: 0, staleOrMissing: 70, leaked: 0, tokens: [4809, 4809], fixed: true, note: FILLER },
+  { row: 4, current: 50, conflict: 24, staleOrMissing: 0, leaked: 6, tokens: [323, 323], fixed: true, note: 'Counts follow from the structure.' },
+  { row: 5, current: 74, conflict: 0, staleOrMissing: 0, leaked: 0, tokens: [206, 206], fixed: true, note: 'Counts follow from the structure.' },
+  { row: 6, current: 29, conflict: 12, staleOrMissing: 33, leaked: 3, tokens: [840, 956], fixed: false, note: '' },
+  { row: 7, current: 29, conflict: 13, staleOrMissing: 32, leaked: 3, tokens: [33, 9], fixed: false, note: '' },
+  { row: 8, current: 61, conflict: 13, staleOrMissing: 0, leaked: 3, tokens: [599, 747], fixed: false, note: '' },
+  { row: 9, current: 61, conflict: 13, staleOrMissing: 0, leaked: 0, tokens: [627, 747], fixed: false, note: '' },
+  { row: 10, current: 74, conflict: 0, staleOrMissing: 0, leaked: 0, tokens: [896, 857], fixed: true, note: FILLER },
+]
