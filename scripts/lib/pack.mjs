@@ -1,0 +1,25 @@
+// Makes the tarballs that would be published.
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './process.mjs'
+
+export const PUBLISHED = ['memory', 'models', 'panel']
+
+/** Packs the built packages into `.cache/packs`; name → path of its tarball. */
+export function packAll() {
+  const folder = join(root, '.cache', 'packs')
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  rmSync(folder, { recursive: true, force: true })
+  const tarballs = {}
+  for (const name of PUBLISHED) {
+    const to = join(folder, name)
+    mkdirSync(to, { recursive: true })
+    if (run('npx', ['-y', packageManager, 'pack', '--pack-destination', to], { cwd: join(root, 'packages', name) }) !== 0) {
+      throw new Error(`packages/${name} could not be packed.`)
+    }
+    const [file] = readdirSync(to)
+    if (file === undefined) throw new Error(`Packing packages/${name} made no tarball.`)
+    tarballs[name] = join(to, file)
+  }
+  return tarballs
+}

@@ -1,0 +1,47 @@
+// Sizes of what a browser loads, after gzip -9, against `sizes.json`. `--update` takes the new sizes over.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from './build.mjs'
+import { root, runsAsCommand } from './lib/process.mjs'
+
+const FILES = ['memory/dist/index.js', 'memory/dist/worker.js', 'memory/dist/rules.js', 'memory/dist/embedder.js', 'panel/dist/index.js']
+
+/** Promised to apps: what a page loads before it opens a locket, and the worker without a model. */
+const LIMITS = { 'memory/dist/index.js': 8_000, 'memory/dist/worker.js': 60_000 }
+const GROWTH = 1.03
+const KEPT = join(root, 'sizes.json')
+
+/** Each file with its size in bytes, what it was, and what is wrong with it. */
+export function checkSizes() {
+  const kept = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {}
+  return FILES.map((file) => {
+    const bytes = gzipSync(readFileSync(join(root, 'packages', file)), { level: 9 }).length
+    return { file, bytes, before: kept[file], problem: problemOf(file, bytes, kept[file]) }
+  })
+}
+
+function problemOf(file, bytes, before) {
+  const limit = LIMITS[file]
+  if (limit !== undefined && bytes > limit) return `is over its limit of ${limit} bytes`
+  if (before === undefined) return 'is not in sizes.json: run `pnpm size --update`'
+  if (bytes > before * GROWTH) return 'has grown by more than 3%: if that is meant, run `pnpm size --update`'
+  return undefined
+}
+
+/** One line a file. */
+export function describeSizes(sizes) {
+  return sizes.map(
+    ({ file, bytes, before, problem }) => `${String(bytes).padStart(8)} B  ${file}${before ? ` (was ${before})` : ''}${problem ? ` ${problem}` : ''}`,
+  )
+}
+
+if (runsAsCommand(import.meta.url)) {
+  await build({ only: ['models', 'memory', 'panel'] })
+  if (process.argv.includes('--update')) {
+    writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(checkSizes().map(({ file, bytes }) => [file, bytes])), null, 2)}\n`)
+  }
+  const sizes = checkSizes()
+  console.log(describeSizes(sizes).join('\n'))
+  process.exitCode = sizes.some(({ problem }) => problem !== undefined) ? 1 : 0
+}
