@@ -1,0 +1,128 @@
+import type { Vectors } from '../core/derived.ts'
+import { quantiseInto } from './quantise.ts'
+import { BLOCK_ROWS, createScanner, PAGE_BYTES, PRODUCTS_AT, ROWS_AT, type Scanner } from './simd-scan.ts'
+
+/** Vectors of one embedder, of numbered memories, in one growing memory, scanned exactly. */
+export interface VectorIndex {
+  /** Memories that have vectors. */
+  readonly size: number
+  readonly dimension: number
+  /** Adds or replaces, one row a window; vectors of another dimension are not taken. */
+  put(slot: number, vectors: Vectors): void
+  /** Overwrites the rows with zeros, to be used again; harmless for an unknown slot. */
+  remove(slot: number): void
+  clear(): void
+  /**
+   * Cosine of the best window of every memory, by slot; `ABSENT` where a memory has no vectors. `null` when the question is of
+   * another dimension or not finite. The array is reused by the next call.
+   */
+  cosines(question: Float32Array, slots: number): Float32Array | null
+}
+
+/** No vector: less than any cosine. */
+export const ABSENT = -2
+
+export function createVectorIndex(dimension: number, scanner: Scanner = createScanner()): VectorIndex {
+  const stride = Math.ceil(dimension / 16) * 16
+  /** Rows in use or free, from the start. */
+  let rows = 0
+  let free: number[] = []
+  let rowsBySlot = new Map<number, readonly number[]>()
+  let slotByRow = new Int32Array(0)
+  let scaleByRow = new Float32Array(0)
+  let best = new Float32Array(0)
+
+  function takeRow(): number {
+    const reused = free.pop()
+    if (reused !== undefined) return reused
+    const row = rows
+    rows += 1
+    if (rows > slotByRow.length) {
+      const capacity = Math.max(256, Math.ceil(slotByRow.length * 1.5))
+      slotByRow = grown(slotByRow, new Int32Array(capacity))
+      scaleByRow = grown(scaleByRow, new Float32Array(capacity))
+    }
+    const missing = ROWS_AT + rows * stride - scanner.memory.buffer.byteLength
+    // Grows by an eighth: a memory is copied when it grows, and doubling would take a third more than is needed.
+    if (missing > 0) scanner.memory.grow(Math.max(Math.ceil(missing / PAGE_BYTES), Math.floor(scanner.memory.buffer.byteLength / PAGE_BYTES / 8)))
+    return row
+  }
+
+  function put(slot: number, vectors: Vectors): void {
+    const windows = vectors.scales.length
+    remove(slot)
+    if (vectors.dimension !== dimension || vectors.bytes.length !== windows * dimension) return
+    const taken: number[] = []
+    for (let window = 0; window < windows; window++) {
+      const scale = vectors.scales[window] ?? 0
+      if (!Number.isFinite(scale)) continue
+      const row = takeRow()
+      new Int8Array(scanner.memory.buffer, ROWS_AT + row * stride, dimension).set(vectors.bytes.subarray(window * dimension, (window + 1) * dimension))
+      slotByRow[row] = slot
+      scaleByRow[row] = scale
+      taken.push(row)
+    }
+    if (taken.length > 0) rowsBySlot.set(slot, taken)
+  }
+
+  function remove(slot: number): void {
+    for (const row of rowsBySlot.get(slot) ?? []) {
+      new Int8Array(scanner.memory.buffer, ROWS_AT + row * stride, stride).fill(0)
+      slotByRow[row] = -1
+      scaleByRow[row] = 0
+      free.push(row)
+    }
+    rowsBySlot.delete(slot)
+  }
+
+  function clear(): void {
+    new Uint8Array(scanner.memory.buffer).fill(0)
+    rows = 0
+    free = []
+    rowsBySlot = new Map()
+    slotByRow = new Int32Array(0)
+    scaleByRow = new Float32Array(0)
+  }
+
+  function cosines(question: Float32Array, slots: number): Float32Array | null {
+    if (question.length !== dimension || !question.every(Number.isFinite)) return null
+    const scale = loadQuestion(question)
+    if (best.length < slots) best = new Float32Array(Math.ceil(slots * 1.5))
+    best.fill(ABSENT, 0, slots)
+    for (let first = 0; first < rows; first += BLOCK_ROWS) {
+      const count = Math.min(BLOCK_ROWS, rows - first)
+      scanner.scan(ROWS_AT + first * stride, stride, count)
+      const products = new Int32Array(scanner.memory.buffer, PRODUCTS_AT, count)
+      for (let index = 0; index < count; index++) {
+        const slot = slotByRow[first + index] ?? -1
+        if (slot < 0) continue
+        const cosine = (products[index] ?? 0) * (scaleByRow[first + index] ?? 0) * scale
+        if (cosine > (best[slot] ?? ABSENT)) best[slot] = cosine
+      }
+    }
+    return best
+  }
+
+  function loadQuestion(question: Float32Array): number {
+    const target = new Int16Array(scanner.memory.buffer, 0, stride)
+    target.fill(0)
+    // As fine as an int32 sum of `dimension` products with int8 allows.
+    return quantiseInto(target.subarray(0, dimension), question, Math.min(32_767, Math.floor(2 ** 31 / (128 * dimension)) - 1))
+  }
+
+  return {
+    get size() {
+      return rowsBySlot.size
+    },
+    dimension,
+    put,
+    remove,
+    clear,
+    cosines,
+  }
+}
+
+function grown<T extends Int32Array | Float32Array>(from: T, to: T): T {
+  to.set(from)
+  return to
+}
