@@ -1,0 +1,63 @@
+// Builds the page into demo/dist: its HTML entries, then the service worker that keeps all of it for use offline.
+// The packages must be built first: the page uses what an app would get from them.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { getManifest } from 'workbox-build'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const outDir = join(root, 'dist')
+
+/** Pages of the demo; `e2e.html` is a bare page for tests that call the SDK, and no other page links to it. */
+const PAGES = ['index.html', 'bench.html', 'e2e.html']
+
+/** Vite's options for the page, for building and for the development server. */
+export function demoOptions() {
+  const input = PAGES.map((page) => join(root, page)).filter((path) => existsSync(path))
+  return {
+    configFile: false,
+    root,
+    base: './',
+    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1000, rolldownOptions: { input } },
+    logLevel: 'warn',
+  }
+}
+
+/** Builds the page and its service worker. @returns where it is, and how many files and bytes are kept for use offline. */
+export async function buildDemo() {
+  await build(demoOptions())
+  const files = await offlineFiles()
+  await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    define: { __FILES__: JSON.stringify(files) },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, 'src/service-worker.ts'), output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+    },
+    logLevel: 'warn',
+  })
+  return { outDir, files: files.length, bytes: files.reduce((sum, file) => sum + file.size, 0) }
+}
+
+/** Files whose name holds a hash of their content have no revision: they are never fetched twice. */
+async function offlineFiles() {
+  const { manifestEntries, warnings } = await getManifest({
+    globDirectory: outDir,
+    globPatterns: ['**/*'],
+    globIgnores: ['e2e.html', 'service-worker.js'],
+    maximumFileSizeToCacheInBytes: 64 * 2 ** 20,
+    dontCacheBustURLsMatching: /^assets\//,
+  })
+  if (warnings.length > 0) throw new Error(warnings.join('\n'))
+  return manifestEntries.map(({ url, revision, size }) => ({ url, revision, size }))
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { files, bytes } = await buildDemo()
+  console.log(`demo/dist: ${files} files, ${(bytes / 1e6).toFixed(1)} MB for use offline`)
+}

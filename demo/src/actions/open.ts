@@ -1,0 +1,52 @@
+import { type Change, type Locket, openLocket } from '@locket/memory'
+import { forgetIn } from '../conversation.ts'
+import type { PageStore } from '../page-state.ts'
+import { toProblem } from '../problem.ts'
+import { askAgain } from './given.ts'
+
+const STATUS_POLL_MS = 300
+
+/** Opens the locket of the person shown and keeps the page in step with it. */
+export async function openForPage(store: PageStore): Promise<void> {
+  try {
+    const locket = await openLocket({ user: store.get().user.id, tenant: 'demo' })
+    locket.watch((change) => follow(store, locket, change))
+    store.set({ locket })
+    await followStatus(store, locket)
+  } catch (error) {
+    store.set({ problem: toProblem(error) })
+  }
+}
+
+function follow(store: PageStore, locket: Locket, change: Change): void {
+  if (change.type === 'upgrade-required') {
+    store.set({ ended: 'upgrade' })
+  } else if (change.type === 'erased') {
+    store.set({ ended: 'erased', entries: [], given: null, file: null, draft: '' })
+  } else {
+    if (change.forgotten.length > 0) {
+      store.set({ entries: forgetIn(store.get().entries, change.forgotten) })
+      askAgain(store)
+    }
+    void refreshStatus(store, locket)
+  }
+}
+
+/** Tells how far the model is, until it is ready or has failed. */
+async function followStatus(store: PageStore, locket: Locket): Promise<void> {
+  await refreshStatus(store, locket)
+  const state = store.get().status?.embedder.state
+  if (state === 'loading' || state === 'indexing') setTimeout(() => void followStatus(store, locket), STATUS_POLL_MS)
+}
+
+async function refreshStatus(store: PageStore, locket: Locket): Promise<void> {
+  try {
+    const status = await locket.status()
+    const { active, pending, superseded } = status.counts
+    // With nothing held any more, the messages that are still shown are what was to be forgotten.
+    const everythingWent = active + pending + superseded === 0 && (store.get().status?.counts.active ?? 0) > 0
+    store.set(everythingWent ? { status, entries: [], given: null } : { status })
+  } catch (error) {
+    if (store.get().ended === null) store.set({ problem: toProblem(error) })
+  }
+}
