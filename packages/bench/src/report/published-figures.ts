@@ -1,3 +1,5 @@
+import type { PolicySummary } from './summary.ts'
+
 /** A row of the published table: both forms together, 74 live and 6 forgotten probes. */
 export interface PublishedRow {
   readonly row: number
@@ -11,6 +13,22 @@ export interface PublishedRow {
   readonly fixed: boolean
   /** Why ours differ, where they may. */
   readonly note: string
+}
+
+/** Fixed rows whose counts are not the published ones, one sentence each; empty when all is well. */
+export function fixedRowDifferences(summaries: readonly PolicySummary[]): string[] {
+  return PUBLISHED.filter((row) => row.fixed).flatMap((row) => {
+    const ours = summaries.find((summary) => summary.row === row.row)
+    if (ours === undefined) return [`Row ${row.row} was not measured.`]
+    const { counts } = ours.both
+    const pairs: readonly (readonly [string, number, number])[] = [
+      ['current', counts.current, row.current],
+      ['conflict', counts.conflict, row.conflict],
+      ['stale or missing', counts.stale + counts.missing, row.staleOrMissing],
+      ['leaked', counts.leaked, row.leaked],
+    ]
+    return pairs.filter(([, got, want]) => got !== want).map(([name, got, want]) => `Row ${row.row}: ${got} ${name}, published ${want}.`)
+  })
 }
 
 const FILLER = 'Counts follow from the structure; tokens depend on the source code in the replies.'
