@@ -56,7 +56,7 @@ export const words = {
       task: 'Nothing to remember: part of the task at hand',
       uncertain: 'Not stored: it may not be so',
       'small-talk': 'Nothing to remember: small talk',
-      untrusted: 'Not stored: you did not say it',
+      untrusted: 'Not learned from: only what you say is',
       recalled: 'Not stored: its own memory, read back',
       secret: 'Not stored: looks like a password, key or card number',
       policy: 'Not stored: the rules of this page do not allow it',

@@ -1,5 +1,5 @@
 import type { Turn } from '@locket/memory'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { previewFile } from '../actions/file.ts'
 import { setDraft, showGiven } from '../actions/given.ts'
@@ -12,7 +12,7 @@ const SAID_BY: readonly SaidBy[] = ['user', 'assistant', 'tool']
 
 /** The message box, and the ways to try more than one message. */
 export function composerView(store: PageStore): TemplateResult {
-  const { draft, role, showGiven: given, locket, play, ended } = store.get()
+  const { draft, role, showGiven: given, locket, play, ended, file } = store.get()
   const closed = locket === null || ended !== null
   return html`
     <form class="composer" @submit=${(event: SubmitEvent) => submit(event, store)}>
@@ -47,7 +47,7 @@ export function composerView(store: PageStore): TemplateResult {
         <input class="unseen" type="file" accept=".json,application/json" ?disabled=${closed || play !== null} @change=${(event: Event) => openFile(event, store)} />
         <span class="button">${words.composer.file}</span>
       </label>
-      <p class="quiet">${words.composer.dropHint}</p>
+      ${file === null ? html`<p class="quiet">${words.composer.dropHint}</p>` : nothing}
     </div>
   `
 }

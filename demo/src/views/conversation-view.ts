@@ -9,8 +9,8 @@ import { words } from '../words.ts'
 
 /** What was said, and under each message what came of it. */
 export function conversationView(store: PageStore): TemplateResult {
-  const { entries } = store.get()
-  if (entries.length === 0) return emptyView(store)
+  const { entries, file } = store.get()
+  if (entries.length === 0) return file === null ? emptyView(store) : html`<div class="empty"></div>`
   return html`
     <div class="scroll" tabindex="0" role="region" aria-label=${words.conversation}>
       <ol class="entries">
