@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
+import { embedderAlias } from './scripts/embedder-build.mjs'
 
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url))
 
@@ -12,6 +13,7 @@ export default defineConfig({
       { find: /^@locket\/memory$/, replacement: source('memory/src/index.ts') },
       { find: /^@locket\/memory\/testing$/, replacement: source('memory/src/testing.ts') },
       { find: /^@locket\/panel$/, replacement: source('panel/src/index.ts') },
+      ...Object.entries(embedderAlias).map(([find, replacement]) => ({ find, replacement })),
     ],
   },
   test: {
@@ -28,6 +30,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Plain ES modules; prepared by Vite they would be found only when the embedder's worker starts, and the page would reload mid-test.
+        optimizeDeps: { exclude: ['@huggingface/transformers', '@huggingface/tokenizers', 'onnxruntime-web', 'onnxruntime-common', '@locket/models'] },
         test: {
           name: 'browser',
           include: ['packages/**/src/**/*.browser.test.ts', 'demo/src/**/*.browser.test.ts'],

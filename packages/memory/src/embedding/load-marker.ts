@@ -1,0 +1,43 @@
+import { MemoryError } from '../core/errors.ts'
+import { MODEL_CACHE } from './model-cache.ts'
+
+/** Never fetched: only a key in Cache Storage, the one small store that a worker has beside IndexedDB. */
+const KEY = '/locket-model-loading'
+const ATTEMPTS = 3
+const PAUSE_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Marks that the model is being loaded into memory. A phone that runs out of memory ends the page without an error, reloads it, and
+ * would load again, for ever. A person who closes the page leaves the same mark, so it takes three in a row.
+ *
+ * @throws MemoryError `MODEL_UNAVAILABLE`, reason `previous-crash`, for a day after the third load that was not finished.
+ */
+export async function beginLoad(now: number): Promise<void> {
+  const cache = await open()
+  const { attempts, at } = await read(cache)
+  if (attempts >= ATTEMPTS && now - at < PAUSE_MS) {
+    throw new MemoryError('MODEL_UNAVAILABLE', 'The page ended three times while the model was loading; it is not tried again for a day.', {
+      details: { reason: 'previous-crash' },
+    })
+  }
+  await cache?.put(KEY, Response.json({ attempts: attempts >= ATTEMPTS ? 1 : attempts + 1, at: now })).catch(() => undefined)
+}
+
+/** The model is there, or failed in a way that was seen. */
+export async function endLoad(): Promise<void> {
+  await (await open())?.delete(KEY).catch(() => undefined)
+}
+
+async function open(): Promise<Cache | undefined> {
+  return globalThis.caches?.open(MODEL_CACHE).catch(() => undefined)
+}
+
+async function read(cache: Cache | undefined): Promise<{ readonly attempts: number; readonly at: number }> {
+  const value: unknown = await cache
+    ?.match(KEY)
+    .then((response) => response?.json())
+    .catch(() => undefined)
+  const isMark = typeof value === 'object' && value !== null && 'attempts' in value && 'at' in value
+  if (!isMark || typeof value.attempts !== 'number' || typeof value.at !== 'number') return { attempts: 0, at: 0 }
+  return { attempts: value.attempts, at: value.at }
+}
