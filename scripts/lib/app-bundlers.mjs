@@ -7,12 +7,14 @@ import webpack from 'webpack'
 
 /** Where the result is, and the script that a page has to load when the bundler writes no page. */
 export async function bundleWithVite(folder) {
+  process.env.NODE_ENV = 'production'
   await build({ root: folder, configFile: false, logLevel: 'error' })
   return { dist: join(folder, 'dist'), script: undefined }
 }
 
 /** Vite's development server, which hands out sources and pre-bundled packages. */
 export async function serveWithVite(folder) {
+  process.env.NODE_ENV = 'development' // As when started by hand; a build in the same process leaves `production` behind.
   const server = await createServer({ root: folder, configFile: false, logLevel: 'error', server: { port: 4700 } })
   await server.listen()
   const [address] = server.resolvedUrls.local
@@ -20,7 +22,7 @@ export async function serveWithVite(folder) {
 }
 
 export async function bundleWithWebpack(folder) {
-  const compiler = webpack({ mode: 'production', context: folder })
+  const compiler = webpack({ mode: 'production', context: folder, output: { path: join(folder, 'dist') } })
   try {
     const stats = await new Promise((resolve, reject) => compiler.run((error, done) => (error ? reject(error) : resolve(done))))
     // Size hints are about the models; everything else a developer would see counts.

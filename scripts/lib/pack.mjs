@@ -1,7 +1,8 @@
 // Makes the tarballs that would be published.
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run } from './process.mjs'
+import { root } from './process.mjs'
 
 export const PUBLISHED = ['memory', 'models', 'panel']
 
@@ -14,9 +15,12 @@ export function packAll() {
   for (const name of PUBLISHED) {
     const to = join(folder, name)
     mkdirSync(to, { recursive: true })
-    if (run('npx', ['-y', packageManager, 'pack', '--pack-destination', to], { cwd: join(root, 'packages', name) }) !== 0) {
-      throw new Error(`packages/${name} could not be packed.`)
-    }
+    const done = spawnSync('npx', ['-y', packageManager, 'pack', '--pack-destination', to], {
+      cwd: join(root, 'packages', name),
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+    })
+    if (done.status !== 0) throw new Error(`packages/${name} could not be packed.\n${done.stdout}${done.stderr}`)
     const [file] = readdirSync(to)
     if (file === undefined) throw new Error(`Packing packages/${name} made no tarball.`)
     tarballs[name] = join(to, file)
