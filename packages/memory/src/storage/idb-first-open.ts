@@ -1,0 +1,39 @@
+import { MemoryError } from '../core/errors.ts'
+import { finishErase, lifeLock } from './idb-erase.ts'
+import { toMemoryError } from './idb-errors.ts'
+import { blockedError, type Opened, openConnection, type OpenRequest } from './idb-open.ts'
+import type { Head } from './idb-schema.ts'
+import { read } from './idb-transaction.ts'
+import { withLock } from './web-lock.ts'
+
+export interface FirstOpened extends Opened {
+  readonly head: Head
+}
+
+/** How often an erase that was left halfway is finished before giving up: once is the rule. */
+const MAX_ATTEMPTS = 3
+
+/** Opens the database for a new store, under a shared lock, so that none is being deleted meanwhile. */
+export async function openFirst(request: OpenRequest): Promise<FirstOpened> {
+  const { name, deadlineMs, signal } = request
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const opened = await withLock(lifeLock(name), 'shared', { timeoutMs: deadlineMs, signal, onTimeout: blockedError }, () => openConnection(request))
+    const head = await readFirstHead(opened)
+    if (!head.erased) return { ...opened, head }
+    // Somebody began to erase it and did not come to the end: that is finished first.
+    opened.db.close()
+    await finishErase({ name, deadlineMs })
+  }
+  throw blockedError()
+}
+
+async function readFirstHead({ db }: Opened): Promise<Head> {
+  try {
+    const head = await read(db, ['meta'], (tx) => tx.objectStore('meta').get('head'))
+    if (head === undefined) throw new MemoryError('STORAGE_CORRUPT', 'The database lacks its head.')
+    return head
+  } catch (error) {
+    db.close()
+    throw await toMemoryError(error)
+  }
+}

@@ -1,0 +1,124 @@
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, unwrap } from 'idb'
+import type { MemoryId } from '../core/memory.ts'
+import type { AuditEntry, Receipt, Tombstone, Trace } from '../core/records.ts'
+import type { AuditTail } from './audit-chain.ts'
+import type { ChangeRecord } from './change-log.ts'
+
+/**
+ * Version of the layout that the browser keeps: tens of the format, so that there is room for a repair between two.
+ * Primary keys never change: a browser refuses that in an upgrade.
+ */
+export const DATABASE_VERSION = 10
+
+/** Format that this build writes. A database whose `minWriter` is higher is only read. */
+export const FORMAT_VERSION = 1
+
+export interface BodyRow<Id extends string> {
+  readonly id: Id
+  /** Version of the row's own shape; older ones are lifted when they are read, see `RowShape`. */
+  readonly v: number
+  /** What the codec made of the content. */
+  readonly body: unknown
+}
+
+export interface MemoryRow extends BodyRow<MemoryId> {
+  /** Of the change set that wrote it. */
+  readonly revision: number
+}
+
+export interface VectorsRow extends BodyRow<MemoryId> {
+  readonly fingerprint: string
+}
+
+export interface ReceiptRow {
+  readonly id: string
+  /** Revision and place in its change set, for receipts of the same moment. */
+  readonly order: readonly [number, number]
+  readonly receipt: Receipt
+}
+
+export interface SettingRow {
+  readonly name: string
+  readonly value: unknown
+}
+
+/** The one row that every transaction looks at first. */
+export interface Head {
+  readonly id: 'head'
+  readonly format: { readonly version: number; readonly minWriter: number }
+  /** Random name of this life of the database; it changes when it is made anew. */
+  readonly epoch: string
+  readonly erased: boolean
+  readonly secret: string
+  readonly created: string
+  readonly revision: number
+  readonly audit: AuditTail
+}
+
+export interface LocketSchema extends DBSchema {
+  memories: { key: MemoryId; value: MemoryRow }
+  analyses: { key: MemoryId; value: BodyRow<MemoryId> }
+  vectors: { key: MemoryId; value: VectorsRow }
+  tombstones: { key: MemoryId; value: Tombstone }
+  turns: { key: string; value: BodyRow<string> }
+  traces: { key: string; value: Trace }
+  receipts: { key: string; value: ReceiptRow }
+  audit: { key: number; value: AuditEntry }
+  changes: { key: number; value: ChangeRecord }
+  settings: { key: string; value: SettingRow }
+  meta: { key: string; value: Head }
+}
+
+export type StoreName = 'memories' | 'analyses' | 'vectors' | 'tombstones' | 'turns' | 'traces' | 'receipts' | 'audit' | 'changes' | 'settings' | 'meta'
+export type Database = IDBPDatabase<LocketSchema>
+export type Reading = IDBPTransaction<LocketSchema, StoreName[], 'readonly'>
+export type Writing = IDBPTransaction<LocketSchema, StoreName[], 'readwrite'>
+type Upgrading = IDBPTransaction<LocketSchema, StoreName[], 'versionchange'>
+
+/** Nothing of content is a key, and there are no indexes: what is asked for is answered from RAM. */
+const KEY_PATHS: Readonly<Record<StoreName, string>> = {
+  memories: 'id',
+  analyses: 'id',
+  vectors: 'id',
+  tombstones: 'id',
+  turns: 'id',
+  traces: 'id',
+  receipts: 'id',
+  audit: 'seq',
+  changes: 'revision',
+  settings: 'name',
+  meta: 'id',
+}
+
+export const STORE_NAMES: readonly StoreName[] = [
+  'memories',
+  'analyses',
+  'vectors',
+  'tombstones',
+  'turns',
+  'traces',
+  'receipts',
+  'audit',
+  'changes',
+  'settings',
+  'meta',
+]
+
+/** Makes what is missing, whatever was there before, so that an interrupted or rolled back upgrade is finished by the next. */
+export function createStores(db: Database): void {
+  for (const name of STORE_NAMES) {
+    if (!db.objectStoreNames.contains(name)) db.createObjectStore(name, { keyPath: KEY_PATHS[name] })
+  }
+}
+
+/**
+ * The head is written in the upgrade itself: a database is never seen without one. The requests are bare, so that a
+ * failure aborts the upgrade and shows where opening is awaited.
+ */
+export function createHead(tx: Upgrading, head: Head): void {
+  const meta = unwrap(tx).objectStore('meta')
+  const held = meta.get('head')
+  held.addEventListener('success', () => {
+    if (held.result === undefined) meta.put(head)
+  })
+}

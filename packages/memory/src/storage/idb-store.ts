@@ -1,0 +1,145 @@
+import { EMPTY_AUDIT } from './audit-chain.ts'
+import { KEPT_CHANGES } from './change-log.ts'
+import type { ClosedReason } from './closed.ts'
+import { commit } from './idb-commit.ts'
+import { type Connection, createConnection } from './idb-connection.ts'
+import { readHead, type StoreContext } from './idb-context.ts'
+import { erase, finishErase } from './idb-erase.ts'
+import { type FirstOpened, openFirst } from './idb-first-open.ts'
+import { load } from './idb-load.ts'
+import { audit, receipts, traces } from './idb-logs.ts'
+import { openMarkerSession } from './idb-marker.ts'
+import { openConnection } from './idb-open.ts'
+import { DATABASE_VERSION, FORMAT_VERSION, type Head } from './idb-schema.ts'
+import { since } from './idb-since.ts'
+import { read } from './idb-transaction.ts'
+import { loadVectors, putVectors } from './idb-vectors.ts'
+import type { MemoryStore } from './memory-store.ts'
+import { randomHex } from './random-hex.ts'
+import { plainCodec, type RowCodec } from './row-codec.ts'
+import { createRows, ROW_SHAPE, type RowShape } from './rows.ts'
+import { openTabChannel } from './tab-channel.ts'
+
+export interface IdbStoreOptions {
+  /** Name of the database: what `databaseName` gives. */
+  readonly name: string
+  /** Aborts opening. */
+  readonly signal?: AbortSignal | undefined
+  /** Longest time for opening, and for each step of erasing. Default 8,000. */
+  readonly deadlineMs?: number | undefined
+  /** The time as ISO 8601, for the log of changes. */
+  now(): string
+  /** Called once when the store was closed by somebody else: erased, or in the way of an upgrade. */
+  readonly onClosed?: ((reason: Exclude<ClosedReason, 'closed'>) => void) | undefined
+  /** What bodies look like on disk. Default: as they are. */
+  readonly codec?: RowCodec | undefined
+  /** Shape of the bodies. Default: the one of this build. */
+  readonly shape?: RowShape | undefined
+  /** Records of the log that are kept. Default 10,000. */
+  readonly keptChanges?: number | undefined
+}
+
+/**
+ * Opens the database of one user, making it when it is not there.
+ *
+ * @throws MemoryError `STORAGE_UNAVAILABLE` (details.reason `missing`, `denied` or `failed`), `STORAGE_BLOCKED` (another
+ * tab does not let go), `STORAGE_QUOTA_EXCEEDED`, `FORMAT_TOO_NEW`, `STORAGE_CORRUPT`, `ABORTED`
+ */
+export async function openIdbStore(options: IdbStoreOptions): Promise<MemoryStore> {
+  const { name, signal, deadlineMs = 8_000, now, onClosed } = options
+  const listeners = new Set<() => void>()
+  let epoch: string | null = null
+
+  const channel = openTabChannel(name, (message) => {
+    if (message.type === 'hint') for (const listener of [...listeners]) listener()
+    if (message.type === 'release' && message.version > DATABASE_VERSION) connection.close('upgrade')
+    if (message.type === 'erased' && message.epoch === epoch) connection.close('erased')
+  })
+  const onBlocked = (): void => channel.post({ type: 'release', version: DATABASE_VERSION })
+  const connection: Connection = createConnection({
+    reopen: (events) => openConnection({ name, deadlineMs, newHead: null, onBlocked, ...events }),
+    onClosed: (reason) => {
+      listeners.clear()
+      channel.close()
+      if (reason !== 'closed') onClosed?.(reason)
+    },
+  })
+
+  let first: FirstOpened
+  try {
+    first = await openFirst({ name, deadlineMs, signal, onBlocked, onReplaced: connection.close, onLost: connection.lost, newHead: createFirstHead(now()) })
+  } catch (error) {
+    // Only the channel is open; `onClosed` tells nobody for this reason.
+    connection.close('closed')
+    throw error
+  }
+  const { head } = first
+  epoch = head.epoch
+  connection.adopt(first.db)
+  const context: StoreContext = {
+    connection,
+    rows: createRows(options.codec ?? plainCodec, options.shape ?? ROW_SHAPE),
+    epoch: head.epoch,
+    keptChanges: options.keptChanges ?? KEPT_CHANGES,
+    now,
+  }
+  const session = await openMarkerSession({ name, created: head.created, isNew: first.created })
+  const target = { name, deadlineMs }
+
+  return {
+    mode: 'persistent',
+    secret: head.secret,
+    dataLoss: first.damaged || session.lost,
+
+    async load() {
+      const loaded = await load(context)
+      session.note(loaded.memories.length)
+      return loaded
+    },
+    loadVectors: (fingerprint, onBatch) => loadVectors(context, fingerprint, onBatch),
+    revision: async () => {
+      const current = await connection.run((db) => read(db, ['meta'], (tx) => readHead(tx, context.epoch)))
+      return current.revision
+    },
+    since: (revision) => since(context, revision),
+    async commit(changes, commitOptions) {
+      const result = await commit(context, changes, commitOptions)
+      if (result.ok) channel.post({ type: 'hint' })
+      return result
+    },
+    async putVectors(entries) {
+      const { revision, changed } = await putVectors(context, entries)
+      if (changed) channel.post({ type: 'hint' })
+      return revision
+    },
+    receipts: () => receipts(context),
+    audit: (limit, cursor) => audit(context, limit, cursor),
+    traces: (limit, cursor) => traces(context, limit, cursor),
+    onHint(listener) {
+      if (connection.closedReason() === null) listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async erase() {
+      await session.settled()
+      if (connection.closedReason() === 'erased') return finishErase(target)
+      await erase(context, target, () => channel.post({ type: 'erased', epoch: context.epoch }))
+    },
+    async close() {
+      connection.close('closed')
+      await session.settled()
+    },
+  }
+}
+
+function createFirstHead(created: string): Head {
+  return {
+    id: 'head',
+    format: { version: FORMAT_VERSION, minWriter: FORMAT_VERSION },
+    epoch: randomHex(),
+    erased: false,
+    secret: randomHex(),
+    created,
+    revision: 0,
+    audit: EMPTY_AUDIT,
+  }
+}
