@@ -1,13 +1,33 @@
 import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 import { embedderAlias } from './scripts/embedder-build.mjs'
 
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url))
 
+/** What lies beside the client once it is built, and the source that stands for it in tests. */
+const BESIDE_CLIENT = new Map([
+  ['worker.js', source('memory/src/worker/worker.ts')],
+  ['embedder.js', source('memory/src/embedding/embedder.worker.ts')],
+  ['rules.js', source('memory/src/extraction/rules.entry.ts')],
+])
+
+function workersFromSource(): Plugin {
+  return {
+    name: 'locket:workers-from-source',
+    enforce: 'pre',
+    resolveId(id) {
+      const [, file = '', query = ''] = /\/packages\/memory\/src\/client\/([\w-]+\.js)(\?.*)?$/.exec(id) ?? []
+      const path = BESIDE_CLIENT.get(file)
+      return path === undefined ? undefined : `${path}${query}`
+    },
+  }
+}
+
 // Tests only; `scripts/build.mjs` builds. Tests run on the packages' sources, never on what was built before.
 export default defineConfig({
+  plugins: [workersFromSource()],
   resolve: {
     alias: [
       { find: /^@locket\/memory$/, replacement: source('memory/src/index.ts') },
