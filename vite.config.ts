@@ -28,8 +28,12 @@ function workersFromSource(): Plugin {
 // Tests only; `scripts/build.mjs` builds. Tests run on the packages' sources, never on what was built before.
 export default defineConfig({
   plugins: [workersFromSource()],
+  // Workers are not scanned: a package found while a test runs would reload it.
+  optimizeDeps: { entries: [...BESIDE_CLIENT.values()] },
   resolve: {
     alias: [
+      // As in `scripts/lib/bundle.mjs`: the CPU-only build, whose wasm file is ours.
+      { find: 'onnxruntime-web/webgpu', replacement: 'onnxruntime-web/wasm' },
       { find: /^@locket\/memory$/, replacement: source('memory/src/index.ts') },
       { find: /^@locket\/memory\/testing$/, replacement: source('memory/src/testing.ts') },
       { find: /^@locket\/panel$/, replacement: source('panel/src/index.ts') },
