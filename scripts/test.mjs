@@ -12,7 +12,7 @@ const RESULTS = join(root, '.cache', 'test')
 const STEPS = [
   { name: 'lint', title: 'format and lint', work: () => command('biome', ['check', '.']) },
   { name: 'types', title: 'types', work: () => command('tsc', ['-b']) },
-  { name: 'rules', title: 'dependency rules', work: () => vitest('rules', ['--project', 'node', 'scripts/']) },
+  { name: 'rules', title: 'dependency rules and tools', work: () => vitest('rules', ['--project', 'node', 'scripts/']) },
   { name: 'node', title: 'unit and property tests', work: () => vitest('node', ['--project', 'node', 'packages/', 'demo/']) },
   { name: 'build', title: 'build', work: buildAll },
   { name: 'api', title: 'API reports', needs: ['build'], work: checkApi },
