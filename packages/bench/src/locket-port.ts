@@ -7,7 +7,11 @@ export type OpenLocket = (options: OpenOptions) => Promise<BenchLocket>
 export interface OpenOptions {
   readonly user: string
   readonly tenant: string
+  /** Thirty days are told in a minute, so a limit by the hour would stop them. */
+  readonly policy: { readonly budgets: { readonly writesPerHour: number } }
 }
+
+export const NO_HOURLY_LIMIT: OpenOptions['policy'] = { budgets: { writesPerHour: 1_000_000 } }
 
 export interface BenchTurn {
   readonly role: 'user' | 'assistant' | 'tool'
@@ -25,13 +29,21 @@ export interface BenchMemory {
   readonly value: string | null
   readonly status: string
   readonly validFrom: string
+  readonly source: { readonly message?: string | undefined }
 }
 
 export interface BenchLocket {
   observe(turns: readonly BenchTurn[]): Promise<void>
   settled(): Promise<readonly BenchDecision[]>
   remember(inputs: readonly BenchInput[]): Promise<readonly BenchDecision[]>
-  recall(query: string, options?: { readonly tokens?: number | undefined }): Promise<{ readonly block: string; readonly tokens: number }>
+  recall(
+    query: string,
+    options?: BenchRecallOptions,
+  ): Promise<{
+    readonly block: string
+    readonly tokens: number
+    readonly memories: readonly { readonly memory: BenchMemory; readonly score: number }[]
+  }>
   memories(options: { readonly status: 'any' | 'active'; readonly limit: number; readonly cursor?: string | null | undefined }): Promise<{
     readonly items: readonly BenchMemory[]
     readonly cursor: string | null
@@ -43,10 +55,22 @@ export interface BenchLocket {
   close(): Promise<void>
 }
 
+export interface BenchRecallOptions {
+  readonly tokens?: number | undefined
+  readonly limit?: number | undefined
+  readonly minScore?: number | undefined
+  readonly profile?: boolean | undefined
+}
+
 export interface BenchInput {
   readonly text: string
   readonly key: string | null
   readonly value: string | null
+  readonly kind?: 'fact' | 'event' | undefined
+  readonly thread?: string | undefined
+  readonly message?: string | undefined
+  readonly validFrom?: string | undefined
+  readonly expiresAt?: string | null | undefined
 }
 
 export interface BenchDecision {

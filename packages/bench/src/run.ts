@@ -70,21 +70,33 @@ async function giveWay(signal: AbortSignal | undefined): Promise<void> {
 }
 
 function resultOf(scenario: Scenario, probe: Probe, injected: Injected): ProbeResult {
-  const sequence = toSequence(injected.text)
+  const { sequence, lines } = sequencesOf(injected)
   const values = scenario.facts.find((fact) => fact.key === probe.key)?.versions.map((version) => version.value) ?? []
-  const own = injected.lines.filter((line) => {
-    const words = toSequence(line)
-    return values.some((value) => containsSequence(words, value))
-  })
   return {
     probe: probe.id,
-    outcome: scoreProbe(probe, injected.text),
+    outcome: scoreProbe(probe, sequence),
     tokens: countTokens(injected.text),
-    lines: injected.lines.length,
-    ownLines: own.length,
+    lines: lines.length,
+    ownLines: lines.filter((line) => values.some((value) => containsSequence(line, value))).length,
     stranger: scenario.stranger.some((version) => containsSequence(sequence, version.value)),
     instruction: scenario.instructions.some((order) => containsSequence(sequence, order)),
   }
+}
+
+interface Sequences {
+  readonly sequence: string
+  readonly lines: readonly string[]
+}
+
+/** A policy that injects the same whole transcript for every question gives the same object each time. */
+const sequencesByInjected = new WeakMap<Injected, Sequences>()
+
+function sequencesOf(injected: Injected): Sequences {
+  const known = sequencesByInjected.get(injected)
+  if (known !== undefined) return known
+  const sequences = { sequence: toSequence(injected.text), lines: injected.lines.map(toSequence) }
+  sequencesByInjected.set(injected, sequences)
+  return sequences
 }
 
 function inOrder(scenario: Scenario, results: readonly ProbeResult[]): ProbeResult[] {

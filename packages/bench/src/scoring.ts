@@ -6,9 +6,8 @@ export type Outcome = 'current' | 'conflict' | 'stale' | 'missing' | 'leaked' | 
 
 export const OUTCOMES: readonly Outcome[] = ['current', 'conflict', 'stale', 'missing', 'leaked', 'clean']
 
-/** By whole words in order, so that "Node 20" is not in "Node 204". */
-export function scoreProbe(probe: Pick<Probe, 'current' | 'others'>, injected: string): Outcome {
-  const sequence = toSequence(injected)
+/** By whole words in order, so that "Node 20" is not in "Node 204". `sequence` is the injected text as `toSequence` gives it. */
+export function scoreProbe(probe: Pick<Probe, 'current' | 'others'>, sequence: string): Outcome {
   const { current } = probe
   if (current === null) return probe.others.some((value) => containsSequence(sequence, value)) ? 'leaked' : 'clean'
   const told = containsSequence(sequence, current)

@@ -1,4 +1,4 @@
-import { caughtUp } from '../locket-port.ts'
+import { caughtUp, NO_HOURLY_LIMIT } from '../locket-port.ts'
 import type { BenchLocket, OpenLocket } from '../locket-port.ts'
 import type { Exchange, FactVersion } from '../scenario/scenario.ts'
 import { timeOf } from '../scenario/time.ts'
@@ -30,9 +30,9 @@ export function locketPolicy(options: LocketPolicyOptions): Policy {
   async function lockets(stranger: readonly FactVersion[]): Promise<{ readonly user: BenchLocket; readonly stranger: BenchLocket }> {
     if (opened !== null) return opened
     const tenant = 'locket-bench'
-    const user = await options.open({ user: `${options.run}-developer`, tenant })
+    const user = await options.open({ user: `${options.run}-developer`, tenant, policy: NO_HOURLY_LIMIT })
     opened = { user, stranger: user }
-    const other = await options.open({ user: `${options.run}-stranger`, tenant })
+    const other = await options.open({ user: `${options.run}-stranger`, tenant, policy: NO_HOURLY_LIMIT })
     opened = { user, stranger: other }
     await other.observe(stranger.map((version) => ({ role: 'user' as const, text: version.text, thread: `day-${version.day}`, at: timeOf(version.day, 0) })))
     await other.settled()
