@@ -1,0 +1,37 @@
+import { createServer } from 'node:http'
+
+/** A proxy that lets nothing through and remembers who was asked for. */
+export interface GuardProxy {
+  readonly port: number
+  /** Hosts that were asked for, in order. */
+  readonly hosts: readonly string[]
+  close(): Promise<void>
+}
+
+/**
+ * Chromium sends everything to it but requests to this machine, whoever asks: a page, a worker, a worker's worker, a
+ * service worker or the browser itself. So it sees every attempt to reach another host, even of code that nobody watches.
+ */
+export async function startGuardProxy(): Promise<GuardProxy> {
+  const hosts: string[] = []
+  const server = createServer((request, response) => {
+    hosts.push(request.url ?? '')
+    response.writeHead(502).end()
+  })
+  server.on('connect', (request, socket) => {
+    hosts.push(request.url ?? '')
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The guard proxy has no port.')
+  return {
+    port: address.port,
+    hosts,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
