@@ -1,0 +1,174 @@
+import type { Change, Memory } from '@locket/memory'
+import type { Row } from '../grouping.ts'
+import { type Control, createControl } from './control.ts'
+import { createEditing, type Editing } from './editing.ts'
+import { createForgetting, type Forgetting } from './forgetting.ts'
+import { createHeld, type Held } from './held.ts'
+import { createLooking, type Looking } from './looking.ts'
+import { createPaged, type Paged } from './paged.ts'
+import { createSearch, type Search } from './search.ts'
+import { createSuggesting, type Suggesting } from './suggesting.ts'
+import type { Surroundings } from './surroundings.ts'
+import { createTransfer, type Transfer } from './transfer.ts'
+
+/** All that the panel knows about one open locket. Lives as long as the element shows it. */
+export interface PanelModel {
+  readonly held: Held
+  readonly older: Paged
+  readonly search: Search
+  readonly looking: Looking
+  readonly editing: Editing
+  readonly forgetting: Forgetting
+  readonly suggesting: Suggesting
+  readonly transfer: Transfer
+  readonly control: Control
+  /** Another tab erased everything, or upgraded the store. */
+  readonly ended: 'erased' | 'upgrade-required' | null
+  /** Reading takes long enough for a progress bar. */
+  readonly slow: boolean
+  load(): void
+  /** Reads what is no longer true, once somebody looks. */
+  openOlder(): void
+  /** The line for a memory of a list. An older version never shares one with what replaced it. */
+  rowOf(memory: Memory): Row
+  /** The page may be going: no copy of what was forgotten stays. */
+  leavePage(): void
+  close(): void
+}
+
+/** Changes that come together are brought in together. */
+const GATHER_MS = 40
+/** Until then, words that something is being read are enough. */
+const SLOW_MS = 500
+
+export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel {
+  let acting = 0
+  let ended: PanelModel['ended'] = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let gathered = nothingYet()
+  let slow = false
+  let slowTimer: ReturnType<typeof setTimeout> | undefined
+
+  const around: Surroundings = {
+    ...outside,
+    async own(work) {
+      acting += 1
+      try {
+        return await work
+      } finally {
+        // A change that this work made may be told just after it is done.
+        setTimeout(() => {
+          acting -= 1
+        }, GATHER_MS)
+      }
+    },
+  }
+
+  const held = createHeld(around)
+  const older = createPaged(around)
+  const search = createSearch(around)
+  const looking = createLooking(around)
+  const control = createControl(around, everythingForgotten)
+  const forgetting = createForgetting(around, held, [older, search.found])
+  const editing = createEditing(around, bringIn)
+  const suggesting = createSuggesting(around, bringIn)
+  const transfer = createTransfer(around)
+  const unwatch = around.locket.watch(take)
+
+  function take(change: Change): void {
+    if (change.type === 'erased' || change.type === 'upgrade-required') {
+      ended = change.type
+      forgetting.dropAll()
+      if (ended === 'erased') held.close()
+      around.changed()
+      return
+    }
+    for (const id of change.ids) gathered.ids.add(id)
+    for (const id of change.forgotten) gathered.forgotten.add(id)
+    if (acting === 0) {
+      for (const id of change.ids) gathered.foreign.add(id)
+      for (const id of change.forgotten) gathered.foreignForgotten.add(id)
+    }
+    clearTimeout(timer)
+    timer = setTimeout(() => void bringInGathered(), GATHER_MS)
+  }
+
+  async function bringInGathered(): Promise<void> {
+    const { ids, forgotten, foreign, foreignForgotten } = gathered
+    gathered = nothingYet()
+    const edited = editing.current
+    if (edited !== null && forgotten.has(edited.base.id)) {
+      editing.leave()
+      around.say(around.words().forgottenMeanwhile)
+    } else if (foreign.size + foreignForgotten.size > 0) {
+      const { number } = around.formats()
+      around.say(around.words().saidChanged(foreign.size, number(foreign.size), foreignForgotten.size, number(foreignForgotten.size)))
+    }
+    try {
+      await bringIn([...ids], [...forgotten])
+    } catch {
+      // The reading that follows shows what is wrong, where it can be tried again.
+      await held.load()
+    }
+  }
+
+  async function bringIn(ids: readonly string[], forgotten: readonly string[] = []): Promise<void> {
+    looking.readAnew(forgotten)
+    await Promise.all([held.apply(ids, forgotten), older.refresh(), search.found.refresh(), control.refresh()])
+  }
+
+  async function everythingForgotten(): Promise<void> {
+    forgetting.dropAll()
+    search.clear()
+    await held.load()
+    await older.refresh()
+  }
+
+  return {
+    held,
+    older,
+    search,
+    looking,
+    editing,
+    forgetting,
+    suggesting,
+    transfer,
+    control,
+    get ended() {
+      return ended
+    },
+    get slow() {
+      return slow && held.state === 'loading'
+    },
+    load() {
+      clearTimeout(slowTimer)
+      slowTimer = setTimeout(() => {
+        slow = true
+        around.changed()
+      }, SLOW_MS)
+      void control.refresh()
+      void held.load()
+    },
+    openOlder: () => void older.start((cursor, limit) => around.locket.memories({ status: ['superseded', 'revoked'], cursor, limit })),
+    rowOf: (memory) => ({ key: memory.status === 'active' ? held.keyOf(memory.id) : `older-${memory.id}`, memory, stamp: '' }),
+    leavePage: () => forgetting.dropAll(),
+    close() {
+      unwatch()
+      clearTimeout(timer)
+      clearTimeout(slowTimer)
+      control.close()
+      search.close()
+      forgetting.dropAll()
+      held.close()
+    },
+  }
+}
+
+function nothingYet(): {
+  readonly ids: Set<string>
+  readonly forgotten: Set<string>
+  readonly foreign: Set<string>
+  readonly foreignForgotten: Set<string>
+} {
+  return { ids: new Set(), forgotten: new Set(), foreign: new Set(), foreignForgotten: new Set() }
+}

@@ -1,0 +1,24 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { noticeView, problemView, type View } from './view.ts'
+
+/** What the person must know before the rest: losses, failures, what was just done with a file. */
+export function noticesView(view: View): TemplateResult {
+  const { words, model } = view
+  const { control, transfer } = model
+  const status = control.status
+  const ok = (name: string, act?: () => void): TemplateResult =>
+    html`<button type="button" class="quiet" @click=${() => (act ?? (() => view.dismiss(name)))()}>${words.understood}</button>`
+  const reload = html`<button type="button" class="quiet" @click=${() => location.reload()}>${words.reload}</button>`
+  return html`
+    ${model.ended === 'upgrade-required' ? noticeView(words, words.upgrade, { action: reload }) : nothing}
+    ${problemView(words, control.problem, ok('problem', control.dismiss))}
+    ${problemView(words, transfer.problem)}
+    ${status?.dataLoss && !view.isDismissed('loss') ? noticeView(words, words.dataLoss, { action: ok('loss') }) : nothing}
+    ${status?.mode === 'memory' && !view.isDismissed('memory') ? noticeView(words, words.memoryOnly, { action: ok('memory') }) : nothing}
+    ${
+      status?.embedder.state === 'failed' && !view.isDismissed('meaning')
+        ? noticeView(words, words.meaningFailed, { address: status.embedder.error?.url, action: ok('meaning') })
+        : nothing
+    }
+    ${transfer.exported === null ? nothing : html`<p class="state">${words.exported(transfer.exported)}</p>`}`
+}
