@@ -136,8 +136,6 @@ export const words = {
       ready: 'Search by meaning: ready',
       failed: 'Search by meaning could not start; words still work',
     },
-    memoryOnly: 'This browser does not allow storage here: what you say is gone when this tab closes.',
-    readOnly: 'Read-only: nothing new is kept until this is changed.',
     offline: {
       saving: (done: string, total: string) => `Saving this page for use offline: ${done} of ${total} MB`,
       ready: 'Works without a network',

@@ -28,7 +28,9 @@ export function conversationView(store: PageStore): TemplateResult {
 }
 
 function emptyView(store: PageStore): TemplateResult {
-  const { status, locket } = store.get()
+  const { status, locket, problem } = store.get()
+  // Whoever lost what was here, or cannot get at it, is not greeted as somebody new.
+  if (status?.dataLoss === true || (locket === null && problem !== null)) return html`<div class="empty"></div>`
   const holdsSomething = (status?.counts.active ?? 0) > 0
   return html`
     <div class="empty">

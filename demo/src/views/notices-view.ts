@@ -8,8 +8,6 @@ export function noticesView({ status, problem, ended }: PageState): TemplateResu
   if (ended !== null) return notice(endings[ended].what, endings[ended].next, { reload: endings[ended].reload })
   return html`
     ${status?.dataLoss === true ? notice(words.dataLoss.what, words.dataLoss.next) : nothing}
-    ${status?.mode === 'memory' ? notice(words.status.memoryOnly, '') : nothing}
-    ${status?.mode === 'read-only' ? notice(words.status.readOnly, '') : nothing}
     ${problem === null ? nothing : notice(problem.what, problem.next, { code: problem.code })}
   `
 }
