@@ -129,6 +129,14 @@ export interface ExportOptions {
   readonly ids?: readonly string[] | undefined
 }
 
+export interface ForgetOptions {
+  /**
+   * 0 to 60,000 ms, default 0: what is forgotten is hidden from every call at once (status `revoked`) and goes for good when this
+   * time is over, also when every page is closed before. The receipt's `at` is that time.
+   */
+  readonly undoMs?: number | undefined
+}
+
 export interface ImportOptions {
   /** What to do with an id that is held already with other content. Default `keep`. */
   readonly onConflict?: 'keep' | 'replace' | undefined
@@ -181,7 +189,9 @@ export interface Locket {
    * An unknown id gives a receipt with count 0.
    * @throws MemoryError `INVALID_ARGUMENT` for an empty or unknown target: it never means everything
    */
-  forget(target: ForgetTarget): Promise<Receipt>
+  forget(target: ForgetTarget, options?: ForgetOptions): Promise<Receipt>
+  /** Takes back a forget with `undoMs` while there is time, by the id of its receipt: how many memories came back; 0 when it is too late. */
+  undo(receipt: string): Promise<number>
   /** Exactly what `forget` would take, older versions included. */
   preview(target: ForgetTarget): Promise<Memory[]>
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { classify } from './classify.ts'
 import { DEFAULT_DETECTORS } from './default-detectors.ts'
-import { redact, SECRET_MARK } from './redact.ts'
+import { redact } from './redact.ts'
+import { SECRET_MARK } from './redactor.ts'
 
 const SECRETS: readonly (readonly [sentence: string, secret: string])[] = [
   ['My key is sk-live-Zr81kdPq02mXv7Bn3, it stopped working', 'sk-live-Zr81kdPq02mXv7Bn3'],

@@ -1,7 +1,4 @@
-import type { Detector, Finding } from './redactor.ts'
-
-/** What stands where a secret stood: one word, so that not even its length can be told. */
-export const SECRET_MARK = '[secret]'
+import { type Detector, type Finding, SECRET_MARK } from './redactor.ts'
 
 export interface Redaction {
   /** The text with every secret replaced by `[secret]`. */

@@ -13,3 +13,6 @@ export interface Finding {
 
 /** A detector of secrets or personal data; an app can add its own. Pure and synchronous. */
 export type Detector = (text: string) => readonly Finding[]
+
+/** What stands where a secret stood: one word, so that not even its length can be told. */
+export const SECRET_MARK = '[secret]'

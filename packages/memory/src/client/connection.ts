@@ -1,0 +1,132 @@
+import * as Comlink from 'comlink'
+import { fromErrorData, MemoryError } from '../core/errors.ts'
+import { type HostApi, type Method, type OpenRequest, PROTOCOL, type Reply, type WorkerApi } from '../worker/protocol.ts'
+
+/** How long a worker may take to answer for the first time. */
+const HELLO_MS = 20_000
+
+/** One worker with one open locket in it. */
+export interface Connection {
+  /** Settles always: with the reply, or with `WORKER_TERMINATED`, `ABORTED` or `CLOSED`. */
+  call(method: Method, args: readonly unknown[], signal?: AbortSignal): Promise<unknown>
+  close(): Promise<void>
+  readonly dead: boolean
+}
+
+export interface ConnectionOptions {
+  readonly worker: Worker
+  /** Whether the worker is ours to end. */
+  readonly owned: boolean
+  readonly request: OpenRequest
+  readonly host: HostApi
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Says hello, opens the locket in the worker, and watches that the worker lives. */
+export async function connect(options: ConnectionOptions): Promise<Connection> {
+  const { worker, owned, request, host, signal } = options
+  const remote = Comlink.wrap<WorkerApi>(worker)
+  const { port1, port2 } = new MessageChannel()
+  const gone = deferred<never>()
+  gone.promise.catch(() => undefined)
+  const life = `locket-life-${Math.random().toString(36).slice(2)}-${Date.now()}`
+  let ended: MemoryError | null = null
+  let counter = 0
+
+  function end(error: MemoryError): void {
+    if (ended !== null) return
+    ended = error
+    gone.reject(error)
+    worker.removeEventListener('error', onError)
+    port1.close()
+    if (owned) worker.terminate()
+  }
+  const onError = (event: Event): void => {
+    event.preventDefault?.()
+    end(terminated('load'))
+  }
+  worker.addEventListener('error', onError)
+  Comlink.expose(host, port1)
+
+  /** What the remote says, unless the worker is gone first. */
+  async function settle<T>(reply: Promise<Reply<T>>): Promise<T> {
+    const got = await Promise.race([reply, gone.promise])
+    if (got.ok) return got.value
+    throw fromErrorData(got.error)
+  }
+
+  try {
+    const hello = await Promise.race([remote.hello(life), gone.promise, deadline(HELLO_MS), aborted(signal)])
+    if (hello.protocol !== PROTOCOL)
+      throw new MemoryError('WORKER_TERMINATED', 'Page and worker are of different versions.', {
+        details: { reason: 'version', worker: hello.protocol, page: PROTOCOL },
+      })
+    if (hello.locked) watchLife(life, () => end(terminated('died')))
+    await Promise.race([settle(remote.open(request, Comlink.transfer(port2, [port2]))), aborted(signal)])
+    worker.removeEventListener('error', onError)
+  } catch (error) {
+    const known = error instanceof MemoryError ? error : terminated('load')
+    end(known)
+    throw known
+  }
+
+  return {
+    get dead() {
+      return ended !== null
+    },
+    async call(method, args, callSignal) {
+      if (ended !== null) throw ended
+      if (callSignal?.aborted === true) throw abortedError()
+      const id = ++counter
+      const stop = (): void => void remote.abort(id)
+      callSignal?.addEventListener('abort', stop, { once: true })
+      try {
+        return await Promise.race([settle(remote.call(id, method, args)), aborted(callSignal)])
+      } finally {
+        callSignal?.removeEventListener('abort', stop)
+      }
+    },
+    async close() {
+      if (ended !== null) return
+      try {
+        await settle(remote.close())
+      } finally {
+        end(new MemoryError('CLOSED', 'The locket is closed.', { details: { reason: 'closed' } }))
+      }
+    },
+  }
+}
+
+/** The worker holds this lock while it lives; when the page gets it, the worker is gone, however it went. */
+function watchLife(life: string, onDeath: () => void): void {
+  navigator.locks.request(life, () => onDeath()).catch(() => undefined)
+}
+
+function deadline(ms: number): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new MemoryError('TIMEOUT', 'The worker did not answer.', { details: { limitMs: ms } })), ms))
+}
+
+/** Rejects when the signal fires; never settles without one. */
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal === undefined) return
+    if (signal.aborted) reject(abortedError())
+    else signal.addEventListener('abort', () => reject(abortedError()), { once: true })
+  })
+}
+
+function abortedError(): MemoryError {
+  return new MemoryError('ABORTED', 'The call was aborted.')
+}
+
+function terminated(reason: 'load' | 'died'): MemoryError {
+  return new MemoryError('WORKER_TERMINATED', reason === 'load' ? 'The worker could not be loaded.' : 'The worker ended.', { details: { reason } })
+}
+
+function deferred<T>(): { readonly promise: Promise<T>; readonly reject: (error: unknown) => void } {
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<T>((_, no) => {
+    reject = no
+  })
+  return { promise, reject }
+}

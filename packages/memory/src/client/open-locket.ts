@@ -1,0 +1,164 @@
+import { MemoryError } from '../core/errors.ts'
+import { type Detector, SECRET_MARK } from '../redaction/redactor.ts'
+import { modelFiles } from '../embedding/model-files.ts'
+import type { Change, Locket, LocketOptions } from '../locket.ts'
+import { type Method, METHODS, type OpenRequest } from '../worker/protocol.ts'
+import { connect, type Connection } from './connection.ts'
+import { createHost } from './host.ts'
+import { toPlain } from './plain.ts'
+import { assetFiles, ownFiles } from './worker-files.ts'
+
+/** How often a worker that died is started again for one locket. */
+const MOST_RESTARTS = 3
+
+/**
+ * Opens the memory of one user in a worker of its own. Does not wait for the model: until it is there, words are used alone.
+ *
+ * Cost: about 60 kB (gzip) of worker code, then a read of everything that is held. The worker is started again, up to three
+ * times, when the browser ends it; the calls that were under way reject with `WORKER_TERMINATED`.
+ *
+ * @throws MemoryError `INVALID_NAMESPACE`, `INVALID_ARGUMENT` (details.field), `STORAGE_UNAVAILABLE` (no worker here, as on a
+ * server), `STORAGE_BLOCKED`, `STORAGE_CORRUPT`, `FORMAT_TOO_NEW`, `WORKER_TERMINATED`, `TIMEOUT`, `ABORTED`
+ */
+export async function openLocket(options: LocketOptions): Promise<Locket> {
+  const request = toRequest(options)
+  if (typeof Worker === 'undefined')
+    throw new MemoryError('STORAGE_UNAVAILABLE', 'There are no workers here: a locket opens in a browser only.', {
+      details: { reason: 'missing' },
+      retryable: false,
+    })
+  const detectors = options.policy?.redact ?? []
+  const listeners = new Set<(change: Change) => void>()
+  const host = createHost({
+    embedder: typeof options.embedder === 'object' ? options.embedder : null,
+    extractor: typeof options.extractor === 'object' ? options.extractor : null,
+    onChange: (change) => {
+      for (const listener of [...listeners]) listener(change)
+    },
+  })
+  const start = (signal?: AbortSignal) => startWorker(options, (worker, owned) => connect({ worker, owned, request, host, signal }))
+  let connection: Promise<Connection> = start(options.signal)
+  let restarts = 0
+  let closed = false
+  await connection
+
+  async function alive(): Promise<Connection> {
+    if (closed) throw new MemoryError('CLOSED', 'The locket is closed.', { details: { reason: 'closed' } })
+    const current = await connection.catch(() => null)
+    if (current !== null && !current.dead) return current
+    if (options.worker === undefined && restarts < MOST_RESTARTS) {
+      restarts++
+      connection = start()
+    }
+    return connection
+  }
+
+  async function call(method: Method, given: readonly unknown[]): Promise<unknown> {
+    const signal = signalOf(given[1])
+    const args = given.map((argument, i) => redactOwn(toPlain(withoutSignal(argument), `argument ${i + 1}`), method, detectors))
+    return (await alive()).call(method, args, signal)
+  }
+
+  const calls = Object.fromEntries(METHODS.map((method) => [method, (...args: unknown[]) => call(method, args)])) as unknown as Omit<
+    Locket,
+    'user' | 'tenant' | 'watch' | 'close'
+  >
+  return {
+    ...calls,
+    user: request.user,
+    tenant: request.tenant,
+    async persist() {
+      // The page asks: Chromium gives no answer to a worker.
+      try {
+        return (await navigator.storage?.persist?.()) ?? false
+      } catch {
+        return false
+      }
+    },
+    watch(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    async close() {
+      if (closed) return
+      closed = true
+      listeners.clear()
+      await (await connection.catch(() => null))?.close()
+    },
+  }
+}
+
+function toRequest(options: LocketOptions): OpenRequest {
+  if (typeof options !== 'object' || options === null)
+    throw new MemoryError('INVALID_ARGUMENT', 'options must be an object.', { details: { field: 'options' } })
+  const { user, tenant = 'default', embedder = 'minilm', extractor = 'rules', assets } = options
+  for (const [field, name] of [
+    ['user', user],
+    ['tenant', tenant],
+  ] as const) {
+    if (typeof name !== 'string' || name.length < 1 || name.length > 256) {
+      throw new MemoryError('INVALID_NAMESPACE', `${field} must be a text of 1 to 256 characters.`, { details: { field } })
+    }
+  }
+  if (assets !== undefined && typeof assets !== 'string') throw invalidOption('assets')
+  if (!['minilm', 'static', 'none'].includes(embedder as string) && (typeof embedder !== 'object' || typeof embedder.embed !== 'function'))
+    throw invalidOption('embedder')
+  if (!['rules', 'none'].includes(extractor as string) && (typeof extractor !== 'object' || typeof extractor.extract !== 'function'))
+    throw invalidOption('extractor')
+  const { redact, ...policy } = options.policy ?? {}
+  if (redact !== undefined && (!Array.isArray(redact) || redact.some((detector) => typeof detector !== 'function'))) throw invalidOption('policy.redact')
+  const { embedder: embedderUrl, rules } = assets === undefined ? ownFiles() : assetFiles(assets)
+  return {
+    user,
+    tenant,
+    embedder:
+      typeof embedder === 'string'
+        ? embedder
+        : { name: embedder.name, fingerprint: embedder.fingerprint, dimension: embedder.dimension, windows: embedder.windows !== undefined },
+    extractor: typeof extractor === 'string' ? extractor : { name: extractor.name },
+    policy: toPlain(policy, 'policy') as OpenRequest['policy'],
+    files: modelFiles(assets),
+    urls: { embedder: embedderUrl, rules },
+  }
+}
+
+/** The app's worker; or ours from beside this file; or, when there is none, from below `assets`. */
+async function startWorker(options: LocketOptions, use: (worker: Worker, owned: boolean) => Promise<Connection>): Promise<Connection> {
+  if (options.worker !== undefined) return use(options.worker, false)
+  const begin = (url: string) => use(new Worker(url, { type: 'module', name: 'locket' }), true)
+  try {
+    return await begin(ownFiles().worker)
+  } catch (error) {
+    const notThere = error instanceof MemoryError ? error.code === 'WORKER_TERMINATED' && error.details.reason === 'load' : true
+    if (options.assets === undefined || !notThere) throw error
+    return begin(assetFiles(options.assets).worker)
+  }
+}
+
+/** The app's own detectors run here, before a text goes to the worker: what they call secret is stored nowhere. */
+function redactOwn(value: unknown, method: Method, detectors: readonly Detector[]): unknown {
+  if (detectors.length === 0 || !['remember', 'observe', 'plan', 'edit'].includes(method)) return value
+  if (Array.isArray(value)) return value.map((item: unknown) => redactOwn(item, method, detectors))
+  if (typeof value !== 'object' || value === null) return value
+  const hide = (name: string, part: unknown) => (typeof part === 'string' && ['text', 'value', 'quote'].includes(name) ? cut(part, detectors) : part)
+  return Object.fromEntries(Object.entries(value).map(([name, part]: [string, unknown]) => [name, hide(name, part)]))
+}
+
+function cut(text: string, detectors: readonly Detector[]): string {
+  const secrets = detectors.flatMap((detect) => detect(text)).filter(({ level }) => level === 'secret')
+  return secrets.sort((a, b) => b.start - a.start).reduce((left, { start, end }) => left.slice(0, start) + SECRET_MARK + left.slice(end), text)
+}
+
+function signalOf(value: unknown): AbortSignal | undefined {
+  return typeof value === 'object' && value !== null && 'signal' in value && value.signal instanceof AbortSignal ? value.signal : undefined
+}
+
+function withoutSignal(value: unknown): unknown {
+  if (signalOf(value) === undefined) return value
+  const { signal: _, ...rest } = value as { readonly signal: unknown }
+  return rest
+}
+
+function invalidOption(field: string): MemoryError {
+  return new MemoryError('INVALID_ARGUMENT', `${field} is not of the shape it must have.`, { details: { field } })
+}

@@ -1,0 +1,277 @@
+import type { Memory, MemoryId } from '../core/memory.ts'
+import { MemoryError } from '../core/errors.ts'
+import { createView, type Fence, type View } from '../core/view.ts'
+import { toIso } from '../core/time.ts'
+import type { Analysis } from '../core/derived.ts'
+import type { Change } from '../locket.ts'
+import type { ChangeSet, Delta } from '../storage/memory-store.ts'
+import type { Ports } from './ports.ts'
+
+/** What one attempt at a write comes to; it is made again from the newest state when another tab was faster. */
+export interface Attempt<T> {
+  /** `null`: nothing changes. */
+  readonly changes: ChangeSet | null
+  readonly result: T
+}
+
+export interface WriteOptions {
+  readonly durability?: 'strict' | 'relaxed' | undefined
+  /** Still allowed while the locket is read-only: forgetting, and switching that off. */
+  readonly always?: boolean | undefined
+}
+
+export interface QueryVector {
+  readonly vector: Float32Array
+  readonly fingerprint: string
+}
+
+/** The open locket inside the worker: the view, the index and the one way to read and to write them. */
+export interface Context {
+  readonly ports: Ports
+  readonly view: View
+  now(): string
+  newId(): MemoryId
+  /** Keyed digest of a normalised text; says nothing without this database. */
+  digest(text: string): string
+  /** Brings view and index up to what any tab has committed. Every read begins with it. */
+  catchUp(): Promise<void>
+  /** One write at a time in this worker, and none on a state that is out of date. */
+  write<T>(attempt: (fence: Fence) => Attempt<T>, options?: WriteOptions): Promise<T>
+  /** Runs after the writes before it, in the same line. */
+  inLine<T>(job: () => Promise<T>): Promise<T>
+  watch(listener: (change: Change) => void): () => void
+  /** The query's vector where the model is ready; `null` means words alone. */
+  embedQuery(query: string): Promise<QueryVector | null>
+  setQueryEmbedder(embed: (query: string) => Promise<QueryVector | null>): void
+  /** Called with memories whose text is new or changed here. */
+  onText(listener: (memories: readonly Memory[]) => void): void
+  close(): Promise<void>
+  readonly closed: boolean
+  /** Marks the locket as closed for good. */
+  end(reason: 'closed' | 'erased'): void
+}
+
+const NO_CHANGE: readonly never[] = []
+
+export async function createContext(ports: Ports): Promise<Context> {
+  const { store, retrieval } = ports
+  const { index } = retrieval
+  const view = createView()
+  const watchers = new Set<(change: Change) => void>()
+  const textListeners: ((memories: readonly Memory[]) => void)[] = []
+  let line: Promise<unknown> = Promise.resolve()
+  let reading: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  let ended: 'closed' | 'erased' | null = null
+  let embedQuery: (query: string) => Promise<QueryVector | null> = () => Promise.resolve(null)
+
+  function assertOpen(): void {
+    if (ended === 'closed') throw new MemoryError('CLOSED', 'The locket is closed.', { details: { reason: 'closed' } })
+    if (ended === 'erased')
+      throw new MemoryError('CLOSED', 'Everything in this locket was erased. Open it again to start anew.', { details: { reason: 'erased' } })
+  }
+
+  function analysisOf(memory: Memory, stored: Analysis | null): Analysis {
+    return stored !== null && stored.version === retrieval.analyserVersion ? stored : retrieval.analyse(memory)
+  }
+
+  function take(memories: readonly Memory[], analyses: (id: MemoryId) => Analysis | null, local: boolean): void {
+    const fresh: Memory[] = []
+    for (const memory of memories) {
+      const before = view.get(memory.id)
+      const same = before !== undefined && before.text === memory.text && before.key === memory.key && before.value === memory.value
+      index.put(memory, analysisOf(memory, analyses(memory.id)))
+      if (!same && local) fresh.push(memory)
+    }
+    if (fresh.length > 0) for (const listener of textListeners) listener(fresh)
+  }
+
+  function emit(type: Change['type'], ids: readonly MemoryId[], forgotten: readonly MemoryId[], local: boolean): void {
+    for (const listener of [...watchers]) listener({ type, revision: view.revision, ids, forgotten, local })
+  }
+
+  /** Which kind of news a change is: uses and settings alone are only `status`. */
+  function kindOf(put: readonly Memory[], remove: readonly MemoryId[]): Change['type'] {
+    if (remove.length > 0) return 'forget'
+    const news = put.some((memory) => {
+      const before = view.get(memory.id)
+      return before === undefined || before.useCount === memory.useCount
+    })
+    return news ? 'remember' : 'status'
+  }
+
+  async function reload(): Promise<void> {
+    const loaded = await store.load()
+    view.clear()
+    index.clear()
+    for (const { memory, analysis } of loaded.memories) index.put(memory, analysisOf(memory, analysis))
+    view.apply({ ...loaded, put: loaded.memories.map(({ memory }) => memory) })
+  }
+
+  function applyDelta(delta: Delta): void {
+    const put = delta.put.map(({ memory }) => memory)
+    const analyses = new Map(delta.put.map(({ memory, analysis }) => [memory.id, analysis]))
+    const type = kindOf(put, delta.remove)
+    for (const id of delta.remove) index.remove(id)
+    take(put, (id) => analyses.get(id) ?? null, false)
+    view.apply({ ...delta, put })
+    for (const { id, vectors } of delta.vectors) index.putVectors(id, vectors)
+    emit(
+      type,
+      put.map(({ id }) => id),
+      delta.remove,
+      false,
+    )
+  }
+
+  async function read(): Promise<void> {
+    const newest = await store.revision()
+    if (newest === view.revision) return
+    const delta = await store.since(view.revision)
+    if (delta.reload) {
+      await reload()
+      emit('remember', NO_CHANGE, NO_CHANGE, false)
+    } else if (delta.revision > view.revision) applyDelta(delta)
+  }
+
+  /** A caller is served by a look that began after its call: one that is under way may have looked too early. */
+  async function catchUp(): Promise<void> {
+    assertOpen()
+    try {
+      if (reading === null) {
+        reading = read().finally(() => {
+          reading = null
+        })
+        return await reading
+      }
+      next ??= reading
+        .catch(() => undefined)
+        .then(() => {
+          next = null
+          reading = read().finally(() => {
+            reading = null
+          })
+          return reading
+        })
+      await next
+    } catch (error) {
+      noteErased(error)
+      throw error
+    }
+  }
+
+  function noteErased(error: unknown): void {
+    if (error instanceof MemoryError && error.code === 'CLOSED' && ended === null) {
+      end('erased')
+      emit('erased', NO_CHANGE, NO_CHANGE, false)
+    }
+  }
+
+  function end(reason: 'closed' | 'erased'): void {
+    ended ??= reason
+    view.clear()
+    index.clear()
+  }
+
+  function inLine<T>(job: () => Promise<T>): Promise<T> {
+    const run = line.then(job)
+    line = run.catch(() => undefined)
+    return run
+  }
+
+  async function write<T>(attempt: (fence: Fence) => Attempt<T>, options: WriteOptions = {}): Promise<T> {
+    await catchUp()
+    const fence = view.raise()
+    try {
+      return await inLine(() => commit(attempt, fence, options))
+    } finally {
+      view.lower(fence)
+    }
+  }
+
+  async function commit<T>(attempt: (fence: Fence) => Attempt<T>, fence: Fence, options: WriteOptions): Promise<T> {
+    for (;;) {
+      await catchUp()
+      if (options.always !== true && view.settings.get('readOnly') === true) throw new MemoryError('READ_ONLY', 'The locket is read-only.')
+      if (options.always !== true && view.settings.get('clearedAt') !== fence.cleared) {
+        throw new MemoryError('FORGOTTEN', 'Everything was forgotten while the write was on its way.')
+      }
+      const { changes, result } = attempt(fence)
+      if (changes === null) return result
+      const put = changes.put ?? []
+      const analyses = new Map(put.filter((memory) => isNewText(memory)).map((memory) => [memory.id, retrieval.analyse(memory)]))
+      const based = view.revision
+      try {
+        const done = await store.commit({ ...changes, analyses }, { revision: based, durability: options.durability })
+        if (!done.ok) continue
+        // A look at the store may have brought this very change already, while its promise was on the way.
+        if (view.revision < done.revision && view.revision === based) {
+          const type = kindOf(put, changes.remove ?? [])
+          for (const id of changes.remove ?? []) index.remove(id)
+          take(put, (id) => analyses.get(id) ?? null, true)
+          view.apply({ ...changes, revision: done.revision })
+          emit(
+            type,
+            put.map(({ id }) => id),
+            changes.remove ?? [],
+            true,
+          )
+        } else {
+          await catchUp()
+          for (const listener of textListeners) listener(put.filter(({ id }) => analyses.has(id)))
+        }
+        return result
+      } catch (error) {
+        noteErased(error)
+        throw error
+      }
+    }
+  }
+
+  function isNewText(memory: Memory): boolean {
+    const before = view.get(memory.id)
+    return before === undefined || before.text !== memory.text || before.key !== memory.key || before.value !== memory.value || before.kind !== memory.kind
+  }
+
+  await reload()
+  ports.storeClosed.then((reason) => {
+    if (ended !== null) return
+    if (reason === 'erased') end('erased')
+    emit(reason === 'erased' ? 'erased' : 'upgrade-required', NO_CHANGE, NO_CHANGE, false)
+  })
+  const stopHints = store.onHint(() => {
+    // A hint that comes too late, or to a store that is gone, is no news: the next call finds out.
+    if (ended === null) catchUp().catch(() => undefined)
+  })
+
+  return {
+    ports,
+    view,
+    now: () => toIso(ports.clock.now()),
+    newId: () => ports.ids.uuid7(ports.clock.now()) as MemoryId,
+    digest: (text) => ports.sha256(`${store.secret}\u0000${text}`),
+    catchUp,
+    write,
+    inLine,
+    watch(listener) {
+      watchers.add(listener)
+      return () => void watchers.delete(listener)
+    },
+    embedQuery: (query) => embedQuery(query),
+    setQueryEmbedder(embed) {
+      embedQuery = embed
+    },
+    onText: (listener) => void textListeners.push(listener),
+    get closed() {
+      return ended !== null
+    },
+    end,
+    async close() {
+      stopHints()
+      await line.catch(() => undefined)
+      end('closed')
+      watchers.clear()
+      await store.close()
+    },
+  }
+}

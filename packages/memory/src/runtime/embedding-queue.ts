@@ -1,0 +1,168 @@
+import { MemoryError } from '../core/errors.ts'
+import type { Memory, MemoryId } from '../core/memory.ts'
+import type { Embedder } from '../embedding/embedder.ts'
+import type { LocketStatus } from '../locket.ts'
+import type { Context } from './context.ts'
+
+/** How many memories are embedded before their vectors are kept. */
+const CHUNK = 16
+
+/** Loads the model, embeds what has no vector yet, and embeds questions. Nothing waits for it: without it there are words. */
+export interface EmbeddingQueue {
+  status(): LocketStatus['embedder']
+  /** Resolves when nothing is left to embed, or the model has failed. */
+  idle(): Promise<void>
+  close(): Promise<void>
+}
+
+export function createEmbeddingQueue(context: Context): EmbeddingQueue {
+  const { embedding, retrieval, store } = context.ports
+  const waiting = new Set<MemoryId>()
+  let state: LocketStatus['embedder']['state'] = embedding.open === null ? 'off' : 'loading'
+  let loaded = 0
+  let total = 0
+  let done = 0
+  let error: LocketStatus['embedder']['error'] = null
+  let embedder: Embedder | null = null
+  let working: Promise<void> | null = null
+  let stopped = false
+
+  context.onText((memories) => {
+    if (embedding.open === null) return
+    for (const { id } of memories) waiting.add(id)
+    if (embedder !== null) start()
+  })
+  context.setQueryEmbedder(embedQuery)
+  const opening = embedding.open === null ? Promise.resolve() : open(embedding.open)
+
+  async function open(openEmbedder: NonNullable<typeof embedding.open>): Promise<void> {
+    try {
+      const ready = await openEmbedder((share) => {
+        loaded = share
+      })
+      if (stopped) {
+        await ready.close?.()
+        return
+      }
+      await index(ready)
+    } catch (cause) {
+      fail(cause)
+    }
+  }
+
+  /** Brings in the vectors that are stored, and queues the memories that have none of this embedder. */
+  async function index(ready: Embedder): Promise<void> {
+    const have = new Set<MemoryId>()
+    await store.loadVectors(spaceOf(ready), (batch) => {
+      for (const { id, vectors } of batch) {
+        have.add(id)
+        retrieval.index.putVectors(id, vectors)
+      }
+    })
+    for (const memory of context.view.memories.values()) if (!have.has(memory.id)) waiting.add(memory.id)
+    embedder = ready
+    start()
+    if (working === null) state = 'ready'
+    await working
+  }
+
+  function start(): void {
+    if (working !== null || stopped || waiting.size === 0) return
+    const ready = embedder
+    if (ready === null) return
+    state = 'indexing'
+    total = waiting.size
+    done = 0
+    // One tab embeds at a time; what it makes comes to the others with the next look at the store.
+    working = context.ports
+      .alone('embed', () => work(ready))
+      .then(
+        () => {
+          state = 'ready'
+        },
+        (cause: unknown) => {
+          if (!stopped) fail(cause)
+        },
+      )
+      .finally(() => {
+        working = null
+        if (state === 'ready') start()
+      })
+  }
+
+  async function work(ready: Embedder): Promise<void> {
+    await context.catchUp()
+    while (waiting.size > 0 && !stopped && !context.closed) {
+      const entries: { readonly id: MemoryId; readonly text: string; readonly vectors: ReturnType<typeof retrieval.quantise> }[] = []
+      for (const id of [...waiting].slice(0, CHUNK)) {
+        waiting.delete(id)
+        total = Math.max(total, done + waiting.size + 1)
+        const memory = context.view.get(id)
+        const vectors = memory === undefined ? null : await embedMemory(ready, memory)
+        if (memory !== undefined && vectors !== null) entries.push({ id, text: memory.text, vectors })
+        done++
+        if (stopped || context.closed) return
+      }
+      if (entries.length === 0) continue
+      await context.inLine(() => store.putVectors(entries))
+      await context.catchUp()
+      for (const { id, vectors, text } of entries) if (context.view.get(id)?.text === text) retrieval.index.putVectors(id, vectors)
+    }
+  }
+
+  /** `null` for a text that the model cannot embed: it is found by its words. */
+  async function embedMemory(ready: Embedder, memory: Memory) {
+    const text = retrieval.embedText(memory)
+    const windows = (await ready.windows?.(text)) ?? embedding.windows(text)
+    try {
+      return retrieval.quantise(await ready.embed(windows), spaceOf(ready))
+    } catch (cause) {
+      if (cause instanceof MemoryError && cause.code === 'EMBEDDING_FAILED') return null
+      throw cause
+    }
+  }
+
+  async function embedQuery(query: string) {
+    const ready = embedder
+    if (ready === null || state === 'failed') return null
+    try {
+      const windows = (await ready.windows?.(query)) ?? embedding.windows(query)
+      const [vector] = await ready.embed(windows.slice(0, 1))
+      return vector === undefined ? null : { vector, fingerprint: spaceOf(ready) }
+    } catch (cause) {
+      if (cause instanceof MemoryError && cause.code !== 'EMBEDDING_FAILED') fail(cause)
+      // Whatever it is, the question is still answered by words.
+      return null
+    }
+  }
+
+  function fail(cause: unknown): void {
+    state = 'failed'
+    const known = cause instanceof MemoryError ? cause : new MemoryError('MODEL_UNAVAILABLE', 'The embedder could not be started.', { cause })
+    const url = known.details.url
+    error = { code: known.code, message: known.message, url: typeof url === 'string' ? url : null }
+  }
+
+  return {
+    status: () => ({
+      name: embedding.name,
+      state,
+      progress: state === 'loading' ? loaded : state === 'indexing' ? (total === 0 ? 0 : Math.min(1, done / total)) : state === 'ready' ? 1 : 0,
+      error,
+    }),
+    async idle() {
+      await opening
+      while (working !== null) await working
+    },
+    async close() {
+      stopped = true
+      await embedder?.close?.()
+      embedder = null
+    },
+  }
+}
+
+/** Names the vector space and the way the embedded text is put together. */
+function spaceOf(embedder: Embedder): string {
+  return embedder.fingerprint
+}

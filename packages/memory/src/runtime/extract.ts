@@ -1,0 +1,137 @@
+import { createDraft } from '../core/draft.ts'
+import type { Decision } from '../core/decision.ts'
+import { explain } from '../core/explain.ts'
+import { MemoryError } from '../core/errors.ts'
+import type { Turn } from '../core/memory.ts'
+import { oneOrMore, parseTurn } from '../core/parse-input.ts'
+import type { StoredTurn } from '../core/records.ts'
+import type { Extractor, Proposal } from '../extraction/extractor.ts'
+import type { Context } from './context.ts'
+import { toStored } from './observe.ts'
+import { settleProposals } from './propose.ts'
+
+const EARLIER = 12
+
+/** The background queue: reads turns one after another, in order, at most once in effect. */
+export interface Extraction {
+  /** Starts on what is queued. */
+  wake(): void
+  /** Waits until nothing is queued; the decisions since the last call. */
+  settled(): Promise<Decision[]>
+  plan(turns: unknown): Promise<Decision[]>
+  close(): void
+}
+
+export function createExtraction(context: Context): Extraction {
+  const decisions: Decision[] = []
+  let running: Promise<void> | null = null
+  let failure: unknown = null
+  let extractor: Promise<Extractor> | null = null
+  let stopped = false
+
+  function load(): Promise<Extractor> | null {
+    if (context.ports.extractor === null) return null
+    extractor ??= context.ports.extractor().catch((error: unknown) => {
+      extractor = null
+      throw error
+    })
+    return extractor
+  }
+
+  async function drain(): Promise<void> {
+    for (;;) {
+      if (stopped || context.closed) return
+      await context.catchUp()
+      const turn = context.view.queued()[0]
+      if (turn === undefined || context.view.settings.get('paused') === true) return
+      decisions.push(...(await extractOne(turn)))
+    }
+  }
+
+  async function extractOne(turn: StoredTurn): Promise<readonly Decision[]> {
+    const proposals = await propose(turn, [turn])
+    return context.write(
+      (fence) => {
+        const queued = context.view.turns.get(turn.id)
+        // Another tab was faster, or the turn was forgotten while it was read.
+        if (queued === undefined || queued.state === 'done' || queued.text === null) return { changes: null, result: [] }
+        const named = fence.gone.length > 0
+        const outcome = settleProposals(context, queued, named ? proposals.filter(({ op }) => op === 'nothing') : proposals, createDraft(context.view))
+        return { changes: outcome.changes, result: outcome.decisions }
+      },
+      { durability: proposals.some(({ op }) => op === 'forget') ? 'strict' : 'relaxed' },
+    )
+  }
+
+  async function propose(turn: StoredTurn, turns: readonly StoredTurn[], planned: readonly StoredTurn[] = []): Promise<readonly Proposal[]> {
+    if (!context.ports.policy.trust.includes(turn.role) || (turn.origin !== 'user' && turn.role === 'user'))
+      return [{ op: 'nothing', turn: 0, reason: 'untrusted' }]
+    const ready = await load()
+    if (ready === null || turn.text === null) return [{ op: 'nothing', turn: 0, reason: 'nothing' }]
+    if (turn.text.trim() === '') return [{ op: 'nothing', turn: 0, reason: 'recalled' }]
+    const held = [...context.view.memories.values()].filter(({ status }) => status === 'active' || status === 'pending')
+    return ready.extract(turns.map(toTurn), { earlier: earlierOf(turn, planned), held, now: context.now() })
+  }
+
+  function earlierOf(turn: StoredTurn, planned: readonly StoredTurn[]): readonly Turn[] {
+    const same = [...context.view.turns.values(), ...planned].filter((other) => other.thread === turn.thread && other.order < turn.order && other.text !== null)
+    return same
+      .sort((a, b) => a.order - b.order)
+      .slice(-EARLIER)
+      .map(toTurn)
+  }
+
+  return {
+    wake() {
+      if (stopped) return
+      failure = null
+      running ??= drain()
+        .catch((error: unknown) => {
+          failure = error
+        })
+        .finally(() => {
+          running = null
+        })
+    },
+    async settled() {
+      await context.catchUp()
+      while (context.view.queued().length > 0 && context.view.settings.get('paused') !== true) {
+        this.wake()
+        await running
+        if (failure !== null) {
+          const error = failure
+          failure = null
+          throw error instanceof MemoryError
+            ? error
+            : new MemoryError('INTERNAL', 'The extractor failed; the turns stay queued.', { cause: error, retryable: true })
+        }
+      }
+      return decisions.splice(0)
+    },
+    async plan(value) {
+      const turns = oneOrMore(value, 'turns', parseTurn)
+      await context.catchUp()
+      const draft = createDraft(context.view)
+      const planned: StoredTurn[] = []
+      const found: Decision[] = []
+      for (const [i, turn] of turns.entries()) {
+        const id = turn.id ?? context.newId()
+        if (context.view.turns.has(id) || context.view.isForgottenMessage(id) !== undefined) {
+          found.push({ op: 'noop', reason: 'repeated', explanation: explain('noop', 'repeated'), message: id })
+          continue
+        }
+        const stored = toStored(context, turn, id, context.now(), Number.MAX_SAFE_INTEGER - turns.length + i)
+        found.push(...settleProposals(context, stored, await propose(stored, [stored], planned), draft).decisions)
+        planned.push(stored)
+      }
+      return found
+    },
+    close() {
+      stopped = true
+    },
+  }
+}
+
+function toTurn(turn: StoredTurn): Turn {
+  return { role: turn.role, text: turn.text ?? '', id: turn.id, at: turn.at, origin: turn.origin, ...(turn.thread === null ? {} : { thread: turn.thread }) }
+}

@@ -1,0 +1,132 @@
+import { forgetting, targeted, targetKind, withOlderVersions } from '../core/forget.ts'
+import type { Memory } from '../core/memory.ts'
+import { parseForgetTarget } from '../core/parse-options.ts'
+import type { ForgetTarget, ForgetTargetKind, Receipt } from '../core/records.ts'
+import { expired, expiredTurns } from '../core/retention.ts'
+import { toIso, toMs } from '../core/time.ts'
+import type { Context } from './context.ts'
+import { beginLeaving, dueLeaving, leavingOf } from './leaving.ts'
+import { search } from './search.ts'
+
+/** How long a trace stays. */
+const TRACE_DAYS_MS = 30 * 86_400_000
+
+/** Exactly what `forget` would take, oldest first. */
+export async function preview(context: Context, value: unknown): Promise<Memory[]> {
+  const target = parseForgetTarget(value)
+  await context.catchUp()
+  return [...(await resolve(context, target))]
+}
+
+/**
+ * With `undoMs`, the memories are hidden from every call at once, in every tab, and are taken out when that time is over:
+ * by this worker, or by the next one that opens the locket. The receipt counts what goes; its id takes it back (`undo`).
+ */
+export async function forgetLater(context: Context, value: unknown, undoMs: number): Promise<Receipt> {
+  const target = parseForgetTarget(value)
+  await context.catchUp()
+  const found = 'query' in target ? await resolve(context, target) : null
+  const { id, due, count } = await beginLeaving(
+    context,
+    () =>
+      'query' in target ? (found ?? []).map((memory) => context.view.get(memory.id)).filter((memory) => memory !== undefined) : targeted(target, context.view),
+    undoMs,
+  )
+  return { id, at: due, target: targetKind(target), count, erasure: 'logical' }
+}
+
+/** Takes out what was on its way out and is due; `all` without waiting. */
+export async function finishLeaving(context: Context, all = false): Promise<void> {
+  if (dueLeaving(context, all).length === 0) return
+  await context.write(
+    () => {
+      const due = dueLeaving(context, all)
+      if (due.length === 0) return { changes: null, result: undefined }
+      const gone = due.flatMap(({ ids }) => ids.map((id) => context.view.get(id)).filter((memory) => memory !== undefined))
+      const left = { ...leavingOf(context) }
+      for (const { id } of due) delete left[id]
+      const { changes } = takeOut(context, gone, 'ids')
+      const receipts = due.map(({ id, ids }): Receipt => ({ id, at: context.now(), target: 'ids', count: ids.length, erasure: 'logical' }))
+      return { changes: { ...changes, receipts, settings: { leaving: left } }, result: undefined }
+    },
+    { durability: 'strict', always: true },
+  )
+}
+
+/** Takes the memories, their terms, vectors and turns out of everything, in one strict transaction, and leaves a receipt. */
+export async function forget(context: Context, value: unknown): Promise<Receipt> {
+  const target = parseForgetTarget(value)
+  await context.catchUp()
+  // Found before the write: a question may need the embedder, which a transaction does not wait for.
+  const found = 'query' in target ? await resolve(context, target) : null
+  return context.write(
+    () => {
+      const gone =
+        'query' in target ? (found ?? []).map(({ id }) => context.view.get(id)).filter((memory) => memory !== undefined) : targeted(target, context.view)
+      return takeOut(context, gone, targetKind(target))
+    },
+    { durability: 'strict', always: true },
+  )
+}
+
+/** Applies retention: what is over goes like anything forgotten. A receipt when memories went. */
+export async function sweep(context: Context): Promise<Receipt | null> {
+  await context.catchUp()
+  const now = context.now()
+  const old = await oldTraces(context, toIso(toMs(now) - TRACE_DAYS_MS))
+  const due = () => ({ memories: expired(context.view.memories.values(), now), turns: expiredTurns(context.view.turns.values(), now, context.ports.policy) })
+  const first = due()
+  if (first.memories.length === 0 && first.turns.length === 0 && old.length === 0) return null
+  return context.write<Receipt | null>(
+    () => {
+      const { memories, turns } = due()
+      const blank = turns.map((turn) => ({ ...turn, text: null }))
+      if (memories.length === 0) return { changes: { turns: blank, removeTraces: old }, result: null }
+      const gone = withOlderVersions(memories, context.view)
+      const { changes, result } = takeOut(context, gone, 'retention')
+      const touched = new Set(changes.turns.map(({ id }) => id))
+      return { changes: { ...changes, turns: [...changes.turns, ...blank.filter(({ id }) => !touched.has(id))], removeTraces: old }, result }
+    },
+    { durability: 'strict', always: true },
+  )
+}
+
+function takeOut(context: Context, gone: readonly Memory[], kind: ForgetTargetKind) {
+  const at = context.now()
+  const effect = forgetting(gone, context.view, at, kind, context.digest)
+  const receipt: Receipt = { id: context.ports.ids.random(), at, target: kind, count: effect.remove.length, erasure: 'logical' }
+  const op = kind === 'retention' ? ('sweep' as const) : ('forget' as const)
+  return {
+    changes: {
+      ...effect,
+      receipts: [receipt],
+      audit: [{ at, op, reason: kind, ids: effect.remove, count: effect.remove.length }],
+      ...(kind === 'everything' ? { settings: { clearedAt: `${at} ${receipt.id}` } } : {}),
+    },
+    result: receipt,
+  }
+}
+
+async function resolve(context: Context, target: ForgetTarget): Promise<readonly Memory[]> {
+  if (!('query' in target)) return targeted(target, context.view)
+  const hits = await search(context, target.query, { limit: 1_000, accept: ({ status }) => status !== 'revoked' })
+  const found = hits.map(({ id }) => context.view.get(id)).filter((memory) => memory !== undefined)
+  const all = withOlderVersions(found, context.view)
+  if (target.ids === undefined) return all
+  const chosen = new Set<string>(target.ids.map((id) => id.toLowerCase()))
+  return withOlderVersions(
+    all.filter(({ id }) => chosen.has(id)),
+    context.view,
+  )
+}
+
+async function oldTraces(context: Context, before: string): Promise<readonly string[]> {
+  const old: string[] = []
+  for (let cursor: string | null = null; ; ) {
+    const page = await context.ports.store.traces(500, cursor)
+    old.push(...page.filter(({ at }) => at < before).map(({ id }) => id))
+    const last: string | undefined = page.at(-1)?.id
+    if (last === undefined || page.length < 500) return old
+    cursor = last
+  }
+}

@@ -1,0 +1,40 @@
+import { oneOrMore, parseTurn } from '../core/parse-input.ts'
+import type { Origin, Turn } from '../core/memory.ts'
+import { stripBlocks } from '../core/prompt-block.ts'
+import type { StoredTurn } from '../core/records.ts'
+import type { Context } from './context.ts'
+
+const ORIGIN: Readonly<Record<Turn['role'], Origin>> = { user: 'user', assistant: 'assistant', tool: 'tool', system: 'app' }
+
+/** Keeps turns for extraction; a turn whose id is known already, or was forgotten, changes nothing. Returns the ids that are new. */
+export async function observe(context: Context, value: unknown): Promise<readonly string[]> {
+  const turns = oneOrMore(value, 'turns', parseTurn)
+  if (turns.length === 0) return []
+  const ids = turns.map((turn) => turn.id ?? context.newId())
+  return context.write(() => {
+    const now = context.now()
+    if (context.view.settings.get('paused') === true) return { changes: null, result: [] }
+    const kept = new Map<string, StoredTurn>()
+    turns.forEach((turn, i) => {
+      const id = ids[i]
+      if (id === undefined || kept.has(id) || context.view.turns.has(id) || context.view.isForgottenMessage(id) !== undefined) return
+      kept.set(id, toStored(context, turn, id, now, (context.view.revision + 1) * 10_000 + i))
+    })
+    if (kept.size === 0) return { changes: null, result: [] }
+    return { changes: { turns: [...kept.values()] }, result: [...kept.keys()] }
+  })
+}
+
+/** As it is stored: without secrets, and without what Locket itself had put into the prompt. */
+export function toStored(context: Context, turn: Turn, id: string, now: string, order: number): StoredTurn {
+  return {
+    id,
+    thread: turn.thread ?? null,
+    role: turn.role,
+    origin: turn.origin ?? ORIGIN[turn.role],
+    text: context.ports.redact(stripBlocks(turn.text), null).text,
+    at: turn.at ?? now,
+    order,
+    state: 'queued',
+  }
+}

@@ -1,0 +1,148 @@
+import { decide, type Statement } from '../core/decide.ts'
+import type { Decision } from '../core/decision.ts'
+import type { Draft } from '../core/draft.ts'
+import { explain } from '../core/explain.ts'
+import { forgetting, withOlderVersions } from '../core/forget.ts'
+import type { Memory, MemoryId } from '../core/memory.ts'
+import type { Receipt, StoredTurn } from '../core/records.ts'
+import { containsText } from '../core/text.ts'
+import { isTime, normaliseTime, toIso, toMs } from '../core/time.ts'
+import type { Proposal } from '../extraction/extractor.ts'
+import type { ChangeSet } from '../storage/memory-store.ts'
+import type { Context } from './context.ts'
+import { forgottenAs, refusal, toAudit } from './remember.ts'
+
+/** Under this, a candidate becomes a suggestion. */
+const SURE = 0.5
+const HOUR_MS = 3_600_000
+const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7/
+
+/** What the proposals for one turn come to. */
+export interface Outcome {
+  readonly decisions: readonly Decision[]
+  readonly changes: ChangeSet
+}
+
+/** Puts an extractor's proposals for one turn through the policy. The extractor only proposes: what it says is checked here. */
+export function settleProposals(context: Context, turn: StoredTurn, proposals: readonly Proposal[], draft: Draft): Outcome {
+  const decisions: Decision[] = []
+  const lift: MemoryId[] = []
+  const gone: Memory[] = []
+  for (const proposal of proposals) {
+    if (proposal.op === 'nothing') decisions.push({ op: 'noop', reason: proposal.reason, explanation: explain('noop', proposal.reason), message: turn.id })
+    else if (proposal.op === 'forget') decisions.push(collect(context, turn, proposal, gone))
+    else decisions.push(settle(context, turn, proposal, draft, lift))
+  }
+  const now = context.now()
+  const removed = new Set(gone.map(({ id }) => id))
+  const put = draft.changes().filter(({ id }) => !removed.has(id))
+  const audit = decisions.filter(({ op }) => op !== 'noop' && op !== 'delete').map((decision) => toAudit(decision, now))
+  const done: StoredTurn = { ...turn, state: 'done' }
+  if (gone.length === 0) return { decisions, changes: { put, lift, audit, turns: [done] } }
+  return withForgotten(context, { turn: done, decisions, put, lift, audit, gone })
+}
+
+function settle(context: Context, turn: StoredTurn, proposal: Extract<Proposal, { op: 'remember' }>, draft: Draft, lift: MemoryId[]): Decision {
+  const { policy } = context.ports
+  const reject = (reason: Decision['reason']) => refusal(reason, turn.id)
+  if (turn.text === null || !containsText(turn.text, proposal.quote)) return reject('no-evidence')
+  if (/\[secret\]/.test(proposal.text)) return reject('secret')
+
+  const statement = toStatement(context, turn, proposal)
+  const tombstones = forgottenAs(context, statement)
+  const replayed = tombstones.some((tombstone) => toMs(turn.at) <= toMs(tombstone.at)) || (tombstones.length > 0 && isMadeId(turn))
+  if (replayed && !proposal.explicit) return reject('forgotten')
+  if (policy.personal === 'drop' && statement.classification !== 'public') return reject('policy')
+  if (proposal.same !== undefined) {
+    const held = draft.get(proposal.same)
+    if (held !== undefined) return { op: 'noop', memory: held, replaced: [], reason: 'same', explanation: explain('noop', 'same', held), message: turn.id }
+  }
+  const grows = statement.replaces.length === 0 && (statement.key === null || draft.activeByKey(statement.key) === undefined)
+  if (grows && (draft.held() >= policy.caps.memories || writesInLastHour(context, draft) >= policy.budgets.writesPerHour)) return reject('policy')
+  const decision = decide(statement, draft, context.now(), policy)
+  if (decision.op !== 'noop') lift.push(...tombstones.map(({ id }) => id))
+  return decision
+}
+
+/** What a turn of an old conversation states is true from when it was said, never from the future. */
+function saidAt(turn: StoredTurn, context: Context): string {
+  return toIso(Math.min(toMs(turn.at), context.ports.clock.now()))
+}
+
+/** The app gave no id: this cannot be told from the same words being played again. */
+function isMadeId(turn: StoredTurn): boolean {
+  return UUID7.test(turn.id)
+}
+
+function toStatement(context: Context, turn: StoredTurn, proposal: Extract<Proposal, { op: 'remember' }>): Statement {
+  const { policy, redact } = context.ports
+  const foreign = turn.origin !== 'user'
+  const asks =
+    (foreign && policy.approve.assistant === 'always') ||
+    (proposal.kind === 'rule' && (policy.approve.rule === 'always' || (policy.approve.rule === 'unless-user-said-it' && foreign)))
+  return {
+    id: context.newId(),
+    text: proposal.text,
+    key: proposal.key,
+    value: proposal.value,
+    kind: proposal.kind,
+    source: { origin: turn.origin, ...(turn.thread === null ? {} : { thread: turn.thread }), message: turn.id, quote: proposal.quote },
+    classification: proposal.classification ?? redact(proposal.text, proposal.key).classification,
+    influence: proposal.kind === 'rule' ? 'recommend' : 'inform',
+    language: proposal.language ?? 'und',
+    validFrom: proposal.validFrom !== undefined && isTime(proposal.validFrom) ? normaliseTime(proposal.validFrom) : saidAt(turn, context),
+    validTo: typeof proposal.validTo === 'string' && isTime(proposal.validTo) ? normaliseTime(proposal.validTo) : undefined,
+    replaces: proposal.replaces,
+    pend: asks ? 'needs-approval' : proposal.confidence < SURE ? 'uncertain' : null,
+    corrects: proposal.reason === 'correction',
+  }
+}
+
+function collect(context: Context, turn: StoredTurn, proposal: Extract<Proposal, { op: 'forget' }>, gone: Memory[]): Decision {
+  const meant = proposal.ids.map((id) => context.view.get(id)).filter((memory) => memory !== undefined)
+  if (meant.length === 0) return { op: 'noop', reason: 'unclear-target', explanation: explain('noop', 'unclear-target'), message: turn.id }
+  // A person who wants one value gone wants every version of it gone.
+  for (const memory of withOlderVersions(meant, context.view)) if (!gone.includes(memory)) gone.push(memory)
+  return { op: 'delete', replaced: [], reason: 'forget-request', explanation: explain('delete', 'forget-request'), message: turn.id }
+}
+
+interface Leaving {
+  readonly turn: StoredTurn
+  readonly decisions: readonly Decision[]
+  readonly put: readonly Memory[]
+  readonly lift: readonly MemoryId[]
+  readonly audit: NonNullable<ChangeSet['audit']>
+  readonly gone: readonly Memory[]
+}
+
+function withForgotten(context: Context, leaving: Leaving): Outcome {
+  const at = context.now()
+  const effect = forgetting(leaving.gone, context.view, at, 'request', context.digest)
+  const receipt: Receipt = { id: context.ports.ids.random(), at, target: 'request', count: effect.remove.length, erasure: 'logical' }
+  const changed = new Set(leaving.put.map(({ id }) => id))
+  const turns = effect.turns.some(({ id }) => id === leaving.turn.id) ? effect.turns : [...effect.turns, leaving.turn]
+  return {
+    decisions: leaving.decisions.map((decision) => (decision.op === 'delete' ? { ...decision, receipt: receipt.id } : decision)),
+    changes: {
+      put: [...leaving.put, ...effect.put.filter(({ id }) => !changed.has(id))],
+      lift: leaving.lift,
+      remove: effect.remove,
+      tombstones: effect.tombstones,
+      turns,
+      receipts: [receipt],
+      audit: [...leaving.audit, { at, op: 'forget', reason: 'forget-request', ids: effect.remove, count: effect.remove.length }],
+    },
+  }
+}
+
+function writesInLastHour(context: Context, draft: Draft): number {
+  const since = context.ports.clock.now() - HOUR_MS
+  let count = 0
+  for (const memory of draft.all()) if (memory.source.origin === 'user' && uuidTime(memory.id) > since) count++
+  return count
+}
+
+/** UUIDv7 holds the milliseconds at which it was made: when the write really happened, also for a turn of long ago. */
+function uuidTime(id: string): number {
+  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
+}

@@ -1,0 +1,133 @@
+import { checkText } from '../core/check.ts'
+import { MemoryError } from '../core/errors.ts'
+import type { Memory } from '../core/memory.ts'
+import { parseRecallOptions, type ParsedRecall } from '../core/parse-options.ts'
+import { renderBlock } from '../core/prompt-block.ts'
+import type { Leg, Trace } from '../core/records.ts'
+import { isCurrent, isExpired, wasTrueAt } from '../core/validity.ts'
+import { byRecording } from '../core/versions.ts'
+import type { Hit, Recall } from '../locket.ts'
+import type { Context } from './context.ts'
+import { rank } from './search.ts'
+
+/** Finds what the question needs, puts it into a block, and notes which memories were used. */
+export async function recall(context: Context, query: unknown, value: unknown, notes: UseNotes, signal?: AbortSignal): Promise<Recall> {
+  const question = checkText(query, 'query')
+  const options = parseRecallOptions(value)
+  throwIfAborted(signal)
+  await context.catchUp()
+  const now = context.now()
+  const past = options.at === null && context.ports.retrieval.asksAboutPast(question)
+  const accept = acceptor(options, now, past)
+  const ranking = await rank(context, question, { limit: options.limit, minScore: options.minScore, accept })
+  throwIfAborted(signal)
+
+  const hits: Hit[] = []
+  for (const { id, score, why } of ranking.hits) {
+    const memory = context.view.get(id)
+    if (memory !== undefined) hits.push({ memory, score, why })
+  }
+  const profile = options.profile
+    ? keyed(context, (memory) => (options.at === null ? isCurrent(memory, now) : wasTrueAt(memory, options.at)) && ofKind(memory, options))
+    : []
+  const block = renderBlock(
+    profile,
+    hits.map(({ memory }) => memory),
+    options.tokens,
+  )
+  const legs: Leg[] = [...(profile.length > 0 ? (['profile'] as const) : []), ...ranking.legs]
+  const scores = new Map(hits.map(({ memory, score }) => [memory.id, score]))
+  const trace: Trace = {
+    id: context.newId(),
+    at: now,
+    thread: options.thread,
+    uses: block.used.map((id) => ({ id, score: scores.get(id) ?? 1, why: scores.has(id) ? [...ranking.legs] : ['profile'] })),
+    dropped: block.dropped,
+    tokens: block.tokens,
+    legs,
+  }
+  const inBlock = new Set(block.used)
+  notes.add(
+    trace,
+    hits.map(({ memory }) => memory.id).filter((id) => inBlock.has(id)),
+  )
+  return { memories: hits, block: block.text, tokens: block.tokens, legs, trace: trace.id }
+}
+
+/** Active keyed memories, oldest first: the order of the block. */
+export async function profile(context: Context): Promise<Memory[]> {
+  await context.catchUp()
+  const now = context.now()
+  return keyed(context, (memory) => isCurrent(memory, now))
+}
+
+/** Traces and uses that are still to be written: a recall does not wait for the disk. */
+export interface UseNotes {
+  add(trace: Trace, used: readonly Memory['id'][]): void
+  /** Waits until what was noted is written. */
+  flush(): Promise<void>
+}
+
+export function createUseNotes(context: Context): UseNotes {
+  let traces: Trace[] = []
+  let uses: Memory['id'][] = []
+  let writing: Promise<void> | null = null
+
+  async function writeAll(): Promise<void> {
+    while (traces.length > 0) {
+      const batch = traces
+      const used = uses
+      traces = []
+      uses = []
+      await context.write(() => {
+        const counts = new Map<Memory['id'], number>()
+        for (const id of used) counts.set(id, (counts.get(id) ?? 0) + 1)
+        const at = batch.at(-1)?.at ?? context.now()
+        const put = [...counts].flatMap(([id, count]) => {
+          const memory = context.view.get(id)
+          return memory === undefined ? [] : [{ ...memory, lastUsedAt: at, useCount: memory.useCount + count }]
+        })
+        return { changes: { put, traces: batch }, result: undefined }
+      })
+    }
+  }
+
+  function start(): Promise<void> {
+    writing ??= writeAll().finally(() => {
+      writing = null
+    })
+    return writing
+  }
+
+  return {
+    add(trace, used) {
+      // While nothing may be written, a recall leaves no trace.
+      if (context.view.settings.get('readOnly') === true) return
+      traces.push(trace)
+      uses.push(...used)
+      start().catch(() => undefined)
+    },
+    flush: () => (traces.length > 0 || writing !== null ? start().catch(() => undefined) : Promise.resolve()),
+  }
+}
+
+function acceptor(options: ParsedRecall, now: string, past: boolean): (memory: Memory) => boolean {
+  const { at } = options
+  return (memory) => {
+    if (!ofKind(memory, options)) return false
+    if (at !== null) return wasTrueAt(memory, at)
+    return isCurrent(memory, now) || (past && memory.status === 'superseded' && !isExpired(memory, now))
+  }
+}
+
+function ofKind(memory: Memory, options: ParsedRecall): boolean {
+  return options.kinds === null || options.kinds.includes(memory.kind)
+}
+
+function keyed(context: Context, accept: (memory: Memory) => boolean): Memory[] {
+  return [...context.view.memories.values()].filter((memory) => memory.key !== null && accept(memory)).sort(byRecording)
+}
+
+function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) throw new MemoryError('ABORTED', 'The call was aborted.')
+}

@@ -1,0 +1,135 @@
+import { checkName, fields } from '../core/check.ts'
+import { MemoryError } from '../core/errors.ts'
+import type { ForgetTarget, Receipt } from '../core/records.ts'
+import { toMs } from '../core/time.ts'
+import type { Change, Locket } from '../locket.ts'
+import { setPaused, setReadOnly, status } from './control.ts'
+import { type Context, createContext } from './context.ts'
+import { approve, edit, reject, restore } from './edit.ts'
+import { createEmbeddingQueue } from './embedding-queue.ts'
+import { createExtraction } from './extract.ts'
+import { finishLeaving, forget, forgetLater, preview, sweep } from './forget.ts'
+import { leavingOf, parseUndoMs, undoLeaving } from './leaving.ts'
+import { audit, get, history, memories, receipts, traces } from './list.ts'
+import { observe } from './observe.ts'
+import type { Ports } from './ports.ts'
+import { createUseNotes, profile, recall } from './recall.ts'
+import { remember } from './remember.ts'
+import { exportFile, importFile } from './transfer.ts'
+
+/** Every call of a locket's but the names of its user. The same in a worker and in memory. */
+export type Runtime = Omit<Locket, 'user' | 'tenant'> & {
+  /** Resolves when every memory has its vectors, or there is no model. */
+  embedded(): Promise<void>
+}
+
+/** Opens the parts on what is stored: finishes what a crash left half done, then is ready; the model follows in the background. */
+export async function createRuntime(ports: Ports): Promise<Runtime> {
+  const context = await createContext(ports)
+  // A forget whose time is over is finished before anything is answered.
+  await finishLeaving(context)
+  await sweep(context)
+  const notes = createUseNotes(context)
+  const embedding = createEmbeddingQueue(context)
+  const extraction = createExtraction(context)
+  const stopTimer = watchLeaving(context)
+  extraction.wake()
+  let closing: Promise<void> | null = null
+
+  async function close(): Promise<void> {
+    closing ??= (async () => {
+      stopTimer()
+      extraction.close()
+      if (!context.closed) await notes.flush()
+      await embedding.close()
+      await context.close()
+    })()
+    await closing
+  }
+
+  return {
+    remember: (input) => remember(context, input),
+    async observe(turns) {
+      await observe(context, turns)
+      extraction.wake()
+    },
+    settled: () => extraction.settled(),
+    plan: (turns) => extraction.plan(turns),
+    edit: (id, changes) => edit(context, id, changes),
+    approve: (id) => approve(context, id),
+    reject: (id) => reject(context, id),
+    restore: (id) => restore(context, id),
+    async forget(target: ForgetTarget, options): Promise<Receipt> {
+      const undoMs = parseUndoMs(fields(options ?? {}, 'options', ['undoMs']).undoMs)
+      await notes.flush()
+      return undoMs === 0 ? forget(context, target) : forgetLater(context, target, undoMs)
+    },
+    undo: (receipt) => undoLeaving(context, checkName(receipt, 'receipt')),
+    preview: (target) => preview(context, target),
+    recall: (query, options) => recall(context, query, options, notes, options?.signal),
+    profile: () => profile(context),
+    async memories(options) {
+      await notes.flush()
+      return memories(context, options)
+    },
+    history: (idOrKey) => history(context, idOrKey),
+    async get(id) {
+      await notes.flush()
+      return get(context, id)
+    },
+    traces: (options) => traces(context, options, notes),
+    receipts: () => receipts(context),
+    audit: (options) => audit(context, options),
+    watch: (listener: (change: Change) => void) => context.watch(listener),
+    status: () => status(context, embedding),
+    pause: () => setPaused(context, true),
+    async resume() {
+      await setPaused(context, false)
+      extraction.wake()
+    },
+    readOnly: (on) => setReadOnly(context, on),
+    persist: () => ports.device.persist(),
+    sweep: () => sweep(context),
+    async export() {
+      await notes.flush()
+      return exportFile(context)
+    },
+    import: (file, options) => importFile(context, file, options, options?.signal),
+    async erase() {
+      await context.catchUp()
+      extraction.close()
+      await embedding.close()
+      await context.inLine(() => ports.store.erase())
+      context.end('erased')
+      stopTimer()
+    },
+    close,
+    embedded: () => embedding.idle(),
+  }
+}
+
+/** A timer for the next forget that can still be taken back. */
+function watchLeaving(context: Context): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function arm(): void {
+    clearTimeout(timer)
+    if (context.closed) return
+    const due = Object.values(leavingOf(context)).map((leaving) => toMs(leaving.due))
+    if (due.length === 0) return
+    timer = setTimeout(
+      () => {
+        finishLeaving(context).then(arm, (error: unknown) => {
+          // A tab that was faster, or a locket that is gone, has nothing left to do; anything else is tried again.
+          if (!(error instanceof MemoryError && error.code === 'CLOSED')) timer = setTimeout(arm, 1_000)
+        })
+      },
+      Math.max(0, Math.min(...due) - context.ports.clock.now()),
+    )
+  }
+  const stop = context.watch(arm)
+  arm()
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,97 @@
+import { checkBoolean, checkOneOf, fields, invalid, optional } from '../core/check.ts'
+import { createDraft, type Draft } from '../core/draft.ts'
+import { MemoryError } from '../core/errors.ts'
+import { readExport, writeExport, type ExportContent } from '../core/export-file.ts'
+import type { Memory, MemoryId } from '../core/memory.ts'
+import type { Tombstone } from '../core/records.ts'
+import { later } from '../core/time.ts'
+import type { ImportResult } from '../locket.ts'
+import type { ChangeSet } from '../storage/memory-store.ts'
+import type { Context } from './context.ts'
+import { refuseOverCap } from './remember.ts'
+import { redactImported } from './redact-imported.ts'
+
+/** All that was authored, as one JSON file. */
+export async function exportFile(context: Context): Promise<Blob> {
+  await context.catchUp()
+  const receipts = await context.ports.store.receipts()
+  const { memories, tombstones } = context.view
+  const text = writeExport(
+    { memories: [...memories.values()].filter(({ status }) => status !== 'revoked'), tombstones: [...tombstones.values()], receipts },
+    context.ports.sha256,
+  )
+  return new Blob([text], { type: 'application/json' })
+}
+
+/** Reads and checks the whole file, then brings it in with one transaction, or not at all. */
+export async function importFile(context: Context, file: unknown, value: unknown, signal?: AbortSignal): Promise<ImportResult> {
+  if (!(file instanceof Blob)) throw invalid('file', 'must be a Blob')
+  const given = fields(value ?? {}, 'options', ['onConflict', 'restoreForgotten', 'dryRun', 'signal'])
+  const onConflict = optional(given.onConflict, 'options.onConflict', (v, f) => checkOneOf<'keep' | 'replace'>(v, f, ['keep', 'replace'])) ?? 'keep'
+  const restore = optional(given.restoreForgotten, 'options.restoreForgotten', checkBoolean) ?? false
+  const dryRun = optional(given.dryRun, 'options.dryRun', checkBoolean) ?? false
+  const content = readExport(await file.text(), context.ports.sha256)
+  if (signal?.aborted === true) throw new MemoryError('ABORTED', 'The import was aborted.')
+  const known = new Set((await context.ports.store.receipts()).map(({ id }) => id))
+  return context.write((): { changes: ChangeSet | null; result: ImportResult } => {
+    const draft = createDraft(context.view)
+    const merged = merge(context, content, draft, onConflict, restore)
+    refuseOverCap(context, draft)
+    const receipts = content.receipts.filter(({ id }) => !known.has(id))
+    const changes: ChangeSet = { put: draft.changes(), remove: merged.remove, tombstones: merged.tombstones, lift: merged.lift, receipts }
+    const count = draft.changes().length + merged.remove.length + merged.tombstones.length + receipts.length
+    if (dryRun || count === 0) return { changes: null, result: merged.result }
+    return {
+      changes: { ...changes, audit: [{ at: context.now(), op: 'import', reason: onConflict, ids: [], count: merged.result.added + merged.result.replaced }] },
+      result: merged.result,
+    }
+  })
+}
+
+interface Merged {
+  readonly result: ImportResult
+  readonly lift: readonly MemoryId[]
+  readonly tombstones: readonly Tombstone[]
+  readonly remove: readonly MemoryId[]
+}
+
+function merge(context: Context, content: ExportContent, draft: Draft, onConflict: 'keep' | 'replace', restore: boolean): Merged {
+  const counts = { added: 0, replaced: 0, kept: 0, forgotten: 0 }
+  const lift: MemoryId[] = []
+  for (const raw of content.memories) {
+    const memory = redactImported(context, raw)
+    const held = context.view.get(memory.id)
+    const buried = context.view.tombstones.has(memory.id)
+    if (buried && !restore) {
+      counts.forgotten++
+      continue
+    }
+    if (held !== undefined && (onConflict === 'keep' || sameMemory(held, memory))) {
+      counts.kept++
+      continue
+    }
+    if (buried) lift.push(memory.id)
+    if (held === undefined) counts.added++
+    else counts.replaced++
+    draft.put(fitKey(memory, draft))
+  }
+  // What was forgotten elsewhere is forgotten here too: tombstones win over what is held.
+  const fresh = content.tombstones.filter(({ id }) => !context.view.tombstones.has(id) && !content.memories.some((memory) => memory.id === id))
+  const remove = restore ? [] : fresh.filter(({ id }) => context.view.get(id) !== undefined).map(({ id }) => id)
+  return { result: counts, lift, tombstones: restore ? fresh.filter(({ id }) => context.view.get(id) === undefined) : fresh, remove }
+}
+
+/** A key keeps one active memory: the one that was recorded later. */
+function fitKey(memory: Memory, draft: Draft): Memory {
+  if (memory.status !== 'active' || memory.key === null) return memory
+  const holder = draft.activeByKey(memory.key)
+  if (holder === undefined || holder.id === memory.id) return memory
+  if (holder.recordedAt >= memory.recordedAt)
+    return { ...memory, status: 'superseded', supersededBy: holder.id, validTo: later(memory.validFrom, holder.validFrom) }
+  draft.put({ ...holder, status: 'superseded', supersededBy: memory.id, validTo: later(holder.validFrom, memory.validFrom) })
+  return memory
+}
+
+function sameMemory(a: Memory, b: Memory): boolean {
+  return a.text === b.text && a.key === b.key && a.status === b.status && a.value === b.value && a.validTo === b.validTo
+}

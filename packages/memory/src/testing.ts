@@ -1,0 +1,125 @@
+import { MemoryError } from './core/errors.ts'
+import { parsePolicy } from './core/parse-options.ts'
+import { checkEmbedder } from './embedding/custom-embedder.ts'
+import { defaultWindows } from './embedding/default-windows.ts'
+import type { Embedder } from './embedding/embedder.ts'
+import type { Extractor } from './extraction/extractor.ts'
+import { createRulesExtractor } from './extraction/rules.entry.ts'
+import type { Locket, LocketOptions } from './locket.ts'
+import type { Ports } from './runtime/ports.ts'
+import { createRuntime } from './runtime/runtime.ts'
+import { databaseName } from './storage/database-name.ts'
+import { createInMemoryStore, createSharedMemory, type SharedMemory } from './storage/in-memory-store.ts'
+import { commonParts } from './worker/parts.ts'
+import { toPlain } from './client/plain.ts'
+
+/** A clock that stands still until it is told otherwise. */
+export interface TestClock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** An ISO time or milliseconds since 1970. */
+  set(time: string | number): void
+  advance(ms: number): void
+}
+
+/** Default start: 2026-01-01T00:00:00.000Z. */
+export function createClock(start: string | number = '2026-01-01T00:00:00.000Z'): TestClock {
+  let time = toMs(start)
+  return {
+    now: () => time,
+    set(to) {
+      time = toMs(to)
+    },
+    advance(ms) {
+      time += ms
+    },
+  }
+}
+
+/** What lockets on the same device share, as tabs share a browser's storage; it lasts as long as it is held. */
+export interface TestDevice {
+  readonly memory: SharedMemory
+}
+
+export function createDevice(): TestDevice {
+  return { memory: createSharedMemory() }
+}
+
+export interface TestLocketOptions extends Pick<LocketOptions, 'user' | 'tenant' | 'extractor' | 'policy'> {
+  /** Default `none`: words alone. */
+  readonly embedder?: 'none' | Embedder | undefined
+  /** Default: a clock of its own. */
+  readonly clock?: TestClock | undefined
+  /** Default: a device of its own, empty. */
+  readonly device?: TestDevice | undefined
+}
+
+export interface TestLocket extends Locket {
+  readonly clock: TestClock
+  /** Resolves when every memory has its vectors. */
+  embedded(): Promise<void>
+}
+
+/**
+ * The same locket, in memory and in this thread: for tests, in Node too. It runs the same code as the one in a worker,
+ * apart from the worker and the database, and passes the same checks.
+ *
+ * @throws MemoryError as `openLocket` of `@locket/memory`
+ */
+export async function openLocket(options: TestLocketOptions): Promise<TestLocket> {
+  const { user, tenant = 'default', embedder = 'none', extractor = 'rules', clock = createClock(), device = createDevice() } = options
+  if (embedder !== 'none' && typeof embedder !== 'object') {
+    throw new MemoryError('INVALID_ARGUMENT', "In memory, embedder is 'none' or an Embedder.", { details: { field: 'embedder' } })
+  }
+  const { redact: _, ...policy } = options.policy ?? {}
+  const ports = openPorts({ name: databaseName(tenant, user), embedder, extractor, clock, device, policy })
+  const runtime = await createRuntime(ports)
+  const plain = new Set<string>(['remember', 'observe', 'plan', 'edit'])
+  const calls = Object.fromEntries(
+    Object.entries(runtime).map(([name, call]) => [
+      name,
+      plain.has(name) ? (...args: unknown[]) => copied(call as (...given: unknown[]) => unknown, args) : call,
+    ]),
+  ) as unknown as typeof runtime
+  return { ...calls, user, tenant, clock }
+}
+
+interface PortOptions {
+  readonly name: string
+  readonly embedder: 'none' | Embedder
+  readonly extractor: 'rules' | 'none' | Extractor
+  readonly clock: TestClock
+  readonly device: TestDevice
+  readonly policy: Parameters<typeof parsePolicy>[0]
+}
+
+function openPorts({ name, embedder, extractor, clock, device, policy }: PortOptions): Ports {
+  let closedBy: (reason: 'erased' | 'upgrade') => void = () => undefined
+  const storeClosed = new Promise<'erased' | 'upgrade'>((resolve) => {
+    closedBy = resolve
+  })
+  const now = () => new Date(clock.now()).toISOString()
+  const own = embedder === 'none' ? null : checkEmbedder(embedder)
+  return {
+    ...commonParts(),
+    store: createInMemoryStore({ namespace: name, now, shared: device.memory, onClosed: (reason) => reason !== 'closed' && closedBy(reason) }),
+    storeClosed,
+    policy: parsePolicy(policy),
+    clock,
+    embedding: { name: own === null ? 'none' : own.name, open: own === null ? null : async () => own, windows: defaultWindows },
+    extractor: extractor === 'none' ? null : async () => (extractor === 'rules' ? createRulesExtractor() : extractor),
+    alone: (_job, run) => run(),
+    device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
+  }
+}
+
+/** Inputs are copied, as the way to a worker copies them. */
+async function copied(call: (...given: unknown[]) => unknown, args: readonly unknown[]): Promise<unknown> {
+  return call(...args.map((argument, i) => toPlain(argument, `argument ${i + 1}`)))
+}
+
+function toMs(time: string | number): number {
+  const ms = typeof time === 'number' ? time : Date.parse(time)
+  if (Number.isNaN(ms)) throw new MemoryError('INVALID_ARGUMENT', 'time must be an ISO time or milliseconds.', { details: { field: 'time' } })
+  return ms
+}

@@ -1,0 +1,80 @@
+import { fromErrorData, MemoryError } from '../core/errors.ts'
+import { parsePolicy } from '../core/parse-options.ts'
+import { checkEmbedder } from '../embedding/custom-embedder.ts'
+import { defaultWindows } from '../embedding/default-windows.ts'
+import type { Embedder } from '../embedding/embedder.ts'
+import { createMiniLmEmbedder } from '../embedding/minilm-embedder.ts'
+import { createStaticEmbedder } from '../embedding/static-embedder.ts'
+import type { Extractor } from '../extraction/extractor.ts'
+import type { Ports } from '../runtime/ports.ts'
+import { databaseName } from '../storage/database-name.ts'
+import { openBestStore } from '../storage/open-best-store.ts'
+import { device } from './device.ts'
+import { commonParts } from './parts.ts'
+import type { HostApi, OpenRequest, Reply } from './protocol.ts'
+
+/** What the worker asks the page for. */
+export type Host = Pick<HostApi, 'embed' | 'windows' | 'closeEmbedder' | 'extract'>
+
+/** Chooses and opens the parts of one locket, as the page asked. */
+export async function openParts(request: OpenRequest, host: Host): Promise<Ports> {
+  const policy = parsePolicy(request.policy)
+  const name = databaseName(request.tenant, request.user)
+  let closedBy: (reason: 'erased' | 'upgrade') => void = () => undefined
+  const storeClosed = new Promise<'erased' | 'upgrade'>((resolve) => {
+    closedBy = resolve
+  })
+  const store = await openBestStore({ name, now: () => new Date().toISOString(), onClosed: closedBy })
+  return {
+    ...commonParts(),
+    store,
+    storeClosed,
+    policy,
+    clock: { now: () => Date.now() },
+    embedding: {
+      name: typeof request.embedder === 'string' ? request.embedder : request.embedder.name,
+      open: embedderOf(request, host),
+      windows: defaultWindows,
+    },
+    extractor: extractorOf(request, host),
+    alone: (job, run) => device.alone(`${name}-${job}`, run),
+    device,
+  }
+}
+
+function embedderOf({ embedder, files, urls }: OpenRequest, host: Host): Ports['embedding']['open'] {
+  if (embedder === 'none') return null
+  if (embedder === 'static') return (onProgress) => createStaticEmbedder(files.static, { onProgress })
+  if (embedder === 'minilm') return (onProgress) => createMiniLmEmbedder({ files: files.minilm, workerUrl: urls.embedder, onProgress })
+  const { name, fingerprint, dimension, windows } = embedder
+  const own: Embedder = {
+    name,
+    fingerprint,
+    dimension,
+    embed: async (texts) => unwrap(await host.embed(texts)),
+    ...(windows ? { windows: async (text: string) => unwrap(await host.windows(text)) } : {}),
+    close: async () => void (await host.closeEmbedder()),
+  }
+  return async () => checkEmbedder(own)
+}
+
+function extractorOf({ extractor, urls }: OpenRequest, host: Host): Ports['extractor'] {
+  if (extractor === 'none') return null
+  if (extractor === 'rules') return () => loadRules(urls.rules)
+  return async () => ({ name: extractor.name, extract: async (turns, context) => unwrap(await host.extract(turns, context)) })
+}
+
+/** The rules are a file of their own: a locket that only recalls never loads them. */
+async function loadRules(url: string): Promise<Extractor> {
+  try {
+    const loaded: { createRulesExtractor(): Extractor } = await import(/* @vite-ignore */ url)
+    return loaded.createRulesExtractor()
+  } catch (cause) {
+    throw new MemoryError('MODEL_UNAVAILABLE', 'The rules extractor could not be loaded.', { details: { url, reason: 'network' }, cause })
+  }
+}
+
+function unwrap<T>(reply: Reply<T>): T {
+  if (reply.ok) return reply.value
+  throw fromErrorData(reply.error)
+}

@@ -1,0 +1,25 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { v4, v7 } from 'uuid'
+import { DEFAULT_DETECTORS } from '../redaction/default-detectors.ts'
+import { classify } from '../redaction/classify.ts'
+import { redact } from '../redaction/redact.ts'
+import { ANALYSER_VERSION, analyse } from '../retrieval/analyse.ts'
+import { embedText } from '../retrieval/embed-text.ts'
+import { asksAboutPast } from '../retrieval/past.ts'
+import { quantise } from '../retrieval/quantise.ts'
+import { createRecallIndex } from '../retrieval/recall-index.ts'
+import type { Ports } from '../runtime/ports.ts'
+
+/** The parts that a locket in a worker and one in memory have in common. */
+export function commonParts(): Pick<Ports, 'ids' | 'retrieval' | 'redact' | 'sha256'> {
+  return {
+    ids: { uuid7: (ms) => v7({ msecs: ms }), random: () => v4() },
+    retrieval: { index: createRecallIndex(), analyserVersion: ANALYSER_VERSION, analyse, embedText, quantise, asksAboutPast },
+    redact(text, key) {
+      const { text: cleaned, findings } = redact(text, DEFAULT_DETECTORS)
+      return { text: cleaned, secrets: findings.filter(({ level }) => level === 'secret').length, classification: classify(findings, key, cleaned) }
+    },
+    sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
+  }
+}
