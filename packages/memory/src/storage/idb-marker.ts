@@ -19,15 +19,29 @@ export interface MarkerSession {
   settled(): Promise<void>
 }
 
-export async function openMarkerSession(options: { readonly name: string; readonly created: string; readonly isNew: boolean }): Promise<MarkerSession> {
+export interface MarkerOptions {
+  readonly name: string
+  readonly created: string
+  readonly isNew: boolean
+  /** Runs `body` while nobody can erase the database; rejects when somebody has. */
+  whileAlive(body: () => Promise<void>): Promise<void>
+}
+
+export async function openMarkerSession(options: MarkerOptions): Promise<MarkerSession> {
   const { name, created, isNew } = options
   const before = isNew ? await readMarker(name) : null
-  if (isNew) await writeMarker(name, { created, count: '0' })
+  if (isNew) await update('0')
   let writing: Promise<void> | null = null
 
   async function update(count: string): Promise<void> {
-    const held = await readMarker(name)
-    if (held?.created !== created || held.count !== count) await writeMarker(name, { created, count })
+    try {
+      await options.whileAlive(async () => {
+        const held = await readMarker(name)
+        if (held?.created !== created || held.count !== count) await writeMarker(name, { created, count })
+      })
+    } catch {
+      // Closed or erased meanwhile, which whoever calls the store next is told; then there is nothing to mark.
+    }
   }
 
   return {

@@ -47,6 +47,8 @@ export async function openConnection(request: OpenRequest): Promise<Opened> {
   try {
     opening = openDB<LocketSchema>(name, DATABASE_VERSION, {
       upgrade: (db, oldVersion, _newVersion, tx, event) => {
+        // An upgrade that fails is told by the opening itself.
+        tx.done.catch(() => undefined)
         created = oldVersion === 0
         damaged = 'dataLoss' in event && event.dataLoss === 'total'
         gone = created && newHead === null

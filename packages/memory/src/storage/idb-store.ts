@@ -4,12 +4,12 @@ import type { ClosedReason } from './closed.ts'
 import { commit } from './idb-commit.ts'
 import { type Connection, createConnection } from './idb-connection.ts'
 import { readHead, type StoreContext } from './idb-context.ts'
-import { erase, finishErase } from './idb-erase.ts'
+import { erase, finishErase, lifeLock } from './idb-erase.ts'
 import { type FirstOpened, openFirst } from './idb-first-open.ts'
 import { load } from './idb-load.ts'
 import { audit, receipts, traces } from './idb-logs.ts'
 import { openMarkerSession } from './idb-marker.ts'
-import { openConnection } from './idb-open.ts'
+import { blockedError, openConnection } from './idb-open.ts'
 import { DATABASE_VERSION, FORMAT_VERSION, type Head } from './idb-schema.ts'
 import { since } from './idb-since.ts'
 import { read } from './idb-transaction.ts'
@@ -19,6 +19,7 @@ import { randomHex } from './random-hex.ts'
 import { plainCodec, type RowCodec } from './row-codec.ts'
 import { createRows, ROW_SHAPE, type RowShape } from './rows.ts'
 import { openTabChannel } from './tab-channel.ts'
+import { withLock } from './web-lock.ts'
 
 export interface IdbStoreOptions {
   /** Name of the database: what `databaseName` gives. */
@@ -83,7 +84,17 @@ export async function openIdbStore(options: IdbStoreOptions): Promise<MemoryStor
     keptChanges: options.keptChanges ?? KEPT_CHANGES,
     now,
   }
-  const session = await openMarkerSession({ name, created: head.created, isNew: first.created })
+  const readCurrentHead = (): Promise<Head> => connection.run((db) => read(db, ['meta'], (tx) => readHead(tx, context.epoch)))
+  const session = await openMarkerSession({
+    name,
+    created: head.created,
+    isNew: first.created,
+    whileAlive: (body) =>
+      withLock(lifeLock(name), 'shared', { timeoutMs: deadlineMs, onTimeout: blockedError }, async () => {
+        await readCurrentHead()
+        await body()
+      }),
+  })
   const target = { name, deadlineMs }
 
   return {
@@ -97,10 +108,7 @@ export async function openIdbStore(options: IdbStoreOptions): Promise<MemoryStor
       return loaded
     },
     loadVectors: (fingerprint, onBatch) => loadVectors(context, fingerprint, onBatch),
-    revision: async () => {
-      const current = await connection.run((db) => read(db, ['meta'], (tx) => readHead(tx, context.epoch)))
-      return current.revision
-    },
+    revision: async () => (await readCurrentHead()).revision,
     since: (revision) => since(context, revision),
     async commit(changes, commitOptions) {
       const result = await commit(context, changes, commitOptions)
