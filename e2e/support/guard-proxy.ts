@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 /** A proxy that lets nothing through and remembers who was asked for. */
 export interface GuardProxy {
   readonly port: number
-  /** Hosts that were asked for, in order. */
-  readonly hosts: readonly string[]
+  /** What was asked for since the last call. */
+  takeAttempts(): readonly string[]
   close(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export async function startGuardProxy(): Promise<GuardProxy> {
   if (address === null || typeof address === 'string') throw new Error('The guard proxy has no port.')
   return {
     port: address.port,
-    hosts,
+    takeAttempts: () => hosts.splice(0),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

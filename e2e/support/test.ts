@@ -28,7 +28,6 @@ export const test = base.extend<{ readonly watch: Watch }, { readonly guard: Gua
   ],
   watch: [
     async ({ context, guard, baseURL }, use) => {
-      const asked = guard.hosts.length
       const problems: string[] = []
       const expected: RegExp[] = []
       const origin = new URL(baseURL ?? '').origin
@@ -45,7 +44,7 @@ export const test = base.extend<{ readonly watch: Watch }, { readonly guard: Gua
       })
       await use({ expectErrors: (pattern) => void expected.push(pattern) })
       expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([])
-      expect(guard.hosts.slice(asked)).toEqual([])
+      expect(guard.takeAttempts()).toEqual([])
     },
     { auto: true },
   ],

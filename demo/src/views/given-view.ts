@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 export function givenView(state: PageState): TemplateResult | typeof nothing {
   if (!state.showGiven) return nothing
   return html`
-    <section class="given" aria-live="polite" aria-label=${words.given.title}>
+    <section class="given" data-query=${state.given?.query ?? ''} aria-live="polite" aria-label=${words.given.title}>
       <h2>${words.given.title}</h2>
       ${state.given === null ? html`<p class="quiet">${words.given.prompt}</p>` : recallView(state.given, state.status?.embedder.state === 'loading')}
     </section>

@@ -1,0 +1,184 @@
+import { openPlayground, playground } from './support/playground.ts'
+import { placesHolding } from './support/raw-storage.ts'
+import { expect, test } from './support/test.ts'
+
+test('what is told is remembered, still there after a reload, and recalled by meaning', async ({ context }) => {
+  const told = await openPlayground(context)
+  expect(await told.say('I live in Lisbon.')).toMatch(/^Remembered: .*Lisbon/)
+  expect(await told.say('Where do I live?')).toMatch(/a question/)
+  await expect(told.memory('Lisbon')).toHaveCount(1)
+
+  await told.page.reload()
+  const again = await playground(told.page)
+  await expect(again.memory('Lisbon')).toHaveCount(1)
+  await again.modelReady()
+  const given = await again.given('Which city is my home in?')
+  expect(given).toContain('Lisbon')
+  expect(given).toContain('by meaning')
+})
+
+test('a new value replaces the old one, which stays readable in the history', async ({ context }) => {
+  const { say, memory, panel, given } = await openPlayground(context)
+  await say('We deploy to eu-west-2.')
+  expect(await say('We moved production to eu-central-1.')).toMatch(/replaces .*eu-west-2/)
+  await expect(memory('eu-central-1')).toHaveCount(1)
+  expect(await given('Where does production run?')).not.toContain('eu-west-2')
+  await panel.getByText('No longer true').first().click()
+  await expect(panel).toContainText('eu-west-2')
+})
+
+test('a memory is corrected in place', async ({ context }) => {
+  const { say, memory, panel, given } = await openPlayground(context)
+  await say('I live in Lisbon.')
+  await memory('Lisbon').getByRole('button', { name: /^Edit/ }).click()
+  const field = panel.getByLabel('What should I remember instead?')
+  await field.fill('You live in Porto.')
+  await field.press('Enter')
+  await expect(memory('Porto')).toHaveCount(1)
+  const block = await given('Where do I live?')
+  expect(block).toContain('Porto')
+  expect(block).not.toContain('Lisbon')
+})
+
+test('what is forgotten in the panel is in no view, no storage and no second tab', async ({ context }) => {
+  const first = await openPlayground(context)
+  const second = await openPlayground(context)
+  await first.say('My dog is called Zanzibar.')
+  await first.say('I live in Lisbon.')
+  await expect(second.memory('Zanzibar')).toHaveCount(1)
+  await second.given('What is my dog called?')
+  expect(await placesHolding(first.page, 'zanzibar')).not.toEqual([])
+
+  await first
+    .memory('Zanzibar')
+    .getByRole('button', { name: /^Forget/ })
+    .click()
+  await first.panel.getByRole('button', { name: 'Yes, forget' }).click()
+  await expect(second.memory('Zanzibar')).toHaveCount(0)
+  await expect(first.panel.getByText(/Undo|gone for good/).first()).toBeVisible()
+  expect(await placesHolding(first.page, 'zanzibar')).toEqual([])
+
+  for (const tab of [first, second]) {
+    await expect(tab.page.locator('.talk')).not.toContainText('Zanzibar')
+    expect(await tab.given('What is my dog called?')).not.toContain('Zanzibar')
+    await expect(tab.memory('Lisbon')).toHaveCount(1)
+  }
+})
+
+test('a request to forget, said as a message, forgets', async ({ context }) => {
+  const { say, memory, page } = await openPlayground(context)
+  await say('My dog is called Zanzibar.')
+  await expect(memory('Zanzibar')).toHaveCount(1)
+  await page.getByLabel('Your message').fill("Please forget my dog's name.")
+  await page.getByLabel('Your message').press('Enter')
+  await expect(page.locator('.entry').last().locator('.outcome')).toContainText('Forgotten')
+  await expect(memory('Zanzibar')).toHaveCount(0)
+  await expect(page.locator('.talk')).not.toContainText('Zanzibar')
+})
+
+test('a password is not stored anywhere', async ({ context }) => {
+  const { say, page } = await openPlayground(context)
+  expect(await say('The staging password is Hunter2-Stage-9981!')).toMatch(/^Not stored: looks like a password/)
+  expect(await placesHolding(page, 'hunter2-stage')).toEqual([])
+})
+
+test('what the assistant or a tool says is not learned as a fact about the person', async ({ context }) => {
+  const { say, page, panel } = await openPlayground(context)
+  await page.getByLabel('Said by').selectOption('A tool')
+  await say('My favourite colour is grey.')
+  await page.getByLabel('Said by').selectOption('The assistant')
+  await say('You live in Oslo.')
+  await expect(panel).toContainText('0 things')
+})
+
+test('each person sees only what is theirs', async ({ context }) => {
+  const mara = await openPlayground(context)
+  await mara.say('I live in Lisbon.')
+  await mara.page.getByRole('link', { name: 'Jonas' }).click()
+  const jonas = await playground(mara.page)
+  await expect(jonas.page.getByRole('link', { name: 'Jonas' })).toHaveAttribute('aria-current', 'page')
+  await expect(jonas.panel).toContainText('0 things')
+  expect(await jonas.given('Where do I live?')).not.toContain('Lisbon')
+  await jonas.page.getByRole('link', { name: 'Mara' }).click()
+  await expect((await playground(jonas.page)).memory('Lisbon')).toHaveCount(1)
+})
+
+test('a file of turns shows what it would change before anything is kept', async ({ context }) => {
+  const { page, panel, memory } = await openPlayground(context)
+  const turns = [
+    { role: 'user', text: 'I live in Lisbon.' },
+    { role: 'assistant', text: 'A fine city.' },
+    { role: 'user', text: 'Where do I live?' },
+  ]
+  const file = { name: 'turns.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(turns)) }
+  const card = page.getByRole('region', { name: 'If you keep “turns.json”' }).first()
+
+  await page.getByLabel('Open a file…').setInputFiles(file)
+  await expect(card).toContainText('3 messages · 1 new memory')
+  await expect(card).toContainText('Lisbon')
+  await card.getByRole('button', { name: 'Leave it' }).click()
+  await expect(panel).toContainText('0 things')
+
+  await page.getByLabel('Open a file…').setInputFiles(file)
+  await card.getByRole('button', { name: 'Keep it' }).click()
+  await expect(memory('Lisbon')).toHaveCount(1)
+  await expect(page.locator('.entry')).toHaveCount(3)
+})
+
+test('a broken file gets a clear message and changes nothing', async ({ context }) => {
+  const { page, panel, say } = await openPlayground(context)
+  await say('I live in Lisbon.')
+  const whole = JSON.stringify([
+    { role: 'user', text: 'I live in Porto.' },
+    { role: 'user', text: 'My dog is called Biscuit.' },
+  ])
+  for (const [text, message] of [
+    [whole.slice(0, whole.length / 2), 'not valid JSON'],
+    [whole.slice(0, -1), 'not valid JSON'],
+    ['{"format":"something else"}', 'a list of messages'],
+    ['[{"role":"user","text":"I live in Porto."},{"role":"king","text":"x"}]', 'Message 2: “role” should be'],
+  ] as const) {
+    await page.getByLabel('Open a file…').setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('nothing changed')
+    await expect(alert).toContainText(message)
+    await alert.getByRole('button', { name: 'Close' }).click()
+  }
+  await expect(panel).toContainText('1 thing,')
+})
+
+test('a file that is dropped on the page is previewed', async ({ context }) => {
+  const { page } = await openPlayground(context)
+  const data = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File(['[{"role":"user","text":"I live in Lisbon."}]'], 'dropped.json', { type: 'application/json' }))
+    return transfer
+  })
+  await page.dispatchEvent('main', 'dragover', { dataTransfer: data })
+  await expect(page.getByText('Drop it to see what would be kept')).toBeVisible()
+  await page.dispatchEvent('main', 'drop', { dataTransfer: data })
+  await expect(page.getByRole('heading', { name: 'If you keep “dropped.json”' })).toBeVisible()
+})
+
+test('thirty days play with progress and end with what is true now', async ({ context }) => {
+  const { page, memory, given } = await openPlayground(context)
+  await page.getByRole('button', { name: 'Load thirty days' }).click()
+  await expect(page.getByText(/^Day \d+ of 30$/)).toBeVisible()
+  await expect(page.getByText(/^Day \d+ of 30$/)).toHaveCount(0)
+  await expect(page.locator('.entry')).toHaveCount(120)
+  await expect(memory('eu-central-1').first()).toBeVisible()
+  const block = await given('Where does production run, and which database do we use?')
+  expect(block).toContain('eu-central-1')
+  expect(block).not.toContain('eu-west-2')
+  expect(await placesHolding(page, '912 345 678')).toEqual([])
+  expect(await placesHolding(page, 'Hunter2-Stage')).toEqual([])
+})
+
+test('playing can be stopped, and what was said until then stays', async ({ context }) => {
+  const { page } = await openPlayground(context)
+  await page.getByRole('button', { name: 'Load thirty days' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(/^Day \d+ of 30$/)).toHaveCount(0)
+  expect(await page.locator('.entry').count()).toBeLessThan(120)
+  await expect(page.getByRole('button', { name: 'Load thirty days' })).toBeEnabled()
+})

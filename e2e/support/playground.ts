@@ -1,0 +1,51 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+
+/** The page as a person uses it. */
+export interface Playground {
+  readonly page: Page
+  readonly panel: Locator
+  /** Says something and waits for what comes of it. @returns the line under the message */
+  say(text: string): Promise<string>
+  /** Types a message without saying it. @returns what a model would be given for it */
+  given(text: string): Promise<string>
+  /** Waits until recall by meaning works. */
+  modelReady(): Promise<void>
+  /** The line of the panel that shows a memory. */
+  memory(text: string | RegExp): Locator
+}
+
+export async function openPlayground(context: BrowserContext, path = '/'): Promise<Playground> {
+  const page = await context.newPage()
+  await page.goto(path)
+  return playground(page)
+}
+
+export async function playground(page: Page): Promise<Playground> {
+  const panel = page.locator('locket-panel')
+  const message = page.getByLabel('Your message')
+  await expect(panel.getByRole('heading', { name: 'What I remember about you' })).toBeVisible()
+
+  return {
+    page,
+    panel,
+    say: async (text) => {
+      await message.fill(text)
+      await message.press('Enter')
+      const entry = page.locator('.entry').last()
+      await expect(entry.locator('.said')).toHaveText(/\S/)
+      await expect(entry.locator('.outcome')).not.toHaveAttribute('data-tone', 'working')
+      return (await entry.locator('summary, p.outcome').first().textContent())?.trim() ?? ''
+    },
+    given: async (text) => {
+      await page.getByRole('switch', { name: 'Show what a model would be given' }).check()
+      const given = page.getByRole('region', { name: 'What a model would be given' })
+      await message.fill('')
+      await expect(given).toHaveAttribute('data-query', '')
+      await message.fill(text)
+      await expect(given).toHaveAttribute('data-query', text)
+      return (await given.textContent()) ?? ''
+    },
+    modelReady: () => expect(page.locator('[data-model]')).toHaveAttribute('data-model', 'ready', { timeout: 60_000 }),
+    memory: (text) => panel.locator('li[data-row]').filter({ hasText: text }),
+  }
+}
