@@ -29,7 +29,7 @@ export function analyse(memory: Memory): Analysis {
 }
 
 /** The content words of a question, as they would stand in memories of these languages. */
-export function analyseQuestion(text: string, held: ReadonlySet<Language>): readonly QuestionWord[] {
+export function analyseQuestion(text: string, held: ReadonlySet<Language>): { readonly language: Language; readonly words: readonly QuestionWord[] } {
   const words = wordsOf(text)
   const language = detectLanguage(words.map((word) => word.term))
   const content = words.filter((word) => word.kind !== 'word' || !isStopWord(word.term, language))
@@ -42,7 +42,7 @@ export function analyseQuestion(text: string, held: ReadonlySet<Language>): read
     if (hasPairs && word.kind === 'gram' && [...word.term].length === 1) continue
     if (!bySurface.has(word.term)) bySurface.set(word.term, questionWord(word, languages))
   }
-  return [...bySurface.values()]
+  return { language, words: [...bySurface.values()] }
 }
 
 function questionWord(word: Word, languages: ReadonlySet<Language>): QuestionWord {

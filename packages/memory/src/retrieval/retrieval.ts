@@ -9,6 +9,8 @@ export interface Question {
   readonly vector: Float32Array | null
   /** Fingerprint that `vector` belongs to; vectors of another are not compared. */
   readonly fingerprint: string | null
+  /** Languages that the embedder was made for (BCP 47, such as `en`): questions in others are answered by their words first. Default: English, as for the embedders that come with Locket. */
+  readonly vectorLanguages?: readonly string[] | undefined
   readonly limit: number
   /** 0 to 1; nothing under it is returned. Default: calibrated, `DEFAULT_MIN_SCORE`. */
   readonly minScore?: number | undefined

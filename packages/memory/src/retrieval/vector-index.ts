@@ -12,11 +12,15 @@ export interface VectorIndex {
   /** Overwrites the rows with zeros, to be used again; harmless for an unknown slot. */
   remove(slot: number): void
   clear(): void
-  /**
-   * Cosine of the best window of every memory, by slot; `ABSENT` where a memory has no vectors. `null` when the question is of
-   * another dimension or not finite. The array is reused by the next call.
-   */
-  cosines(question: Float32Array, slots: number): Float32Array | null
+  /** Cosine of every memory to a question of `dimension`; `null` when the question is of another dimension or not finite. */
+  cosines(question: Float32Array, slots: number): Cosines | null
+}
+
+export interface Cosines {
+  /** Of the best window, by slot; `ABSENT` where a memory has no vectors. Reused by the next call. */
+  readonly bySlot: Float32Array
+  /** Mean over all windows. */
+  readonly mean: number
 }
 
 /** No vector: less than any cosine. */
@@ -84,11 +88,12 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
     scaleByRow = new Float32Array(0)
   }
 
-  function cosines(question: Float32Array, slots: number): Float32Array | null {
+  function cosines(question: Float32Array, slots: number): Cosines | null {
     if (question.length !== dimension || !question.every(Number.isFinite)) return null
     const scale = loadQuestion(question)
     if (best.length < slots) best = new Float32Array(Math.ceil(slots * 1.5))
     best.fill(ABSENT, 0, slots)
+    let sum = 0
     for (let first = 0; first < rows; first += BLOCK_ROWS) {
       const count = Math.min(BLOCK_ROWS, rows - first)
       scanner.scan(ROWS_AT + first * stride, stride, count)
@@ -97,10 +102,11 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
         const slot = slotByRow[first + index] ?? -1
         if (slot < 0) continue
         const cosine = (products[index] ?? 0) * (scaleByRow[first + index] ?? 0) * scale
+        sum += cosine
         if (cosine > (best[slot] ?? ABSENT)) best[slot] = cosine
       }
     }
-    return best
+    return { bySlot: best, mean: sum / Math.max(1, rows - free.length) }
   }
 
   function loadQuestion(question: Float32Array): number {
