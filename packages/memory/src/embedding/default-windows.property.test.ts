@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { defaultWindows } from './default-windows.ts'
 
 const text = fc.oneof(
-  fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { maxLength: 400 }).map((words) => words.join(' ')),
-  fc.string({ unit: 'binary', maxLength: 5000 }),
+  fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { maxLength: 400, size: 'max' }).map((words) => words.join(' ')),
+  fc.string({ unit: 'binary', maxLength: 5000, size: 'max' }),
 )
 
 test('law: pieces are at most 900 characters, and each starts inside the one before, at least 100 characters from its end', () => {

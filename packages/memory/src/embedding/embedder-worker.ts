@@ -15,6 +15,8 @@ export interface EmbedderWorkerOptions {
 export interface EmbedderWorker {
   embed(text: string): Promise<Float32Array>
   windows(text: string): Promise<readonly string[]>
+  /** Whether it has ended, by itself or by `end`. */
+  hasEnded(): boolean
   /** Ends it, with all its memory; a call that waits rejects with `reason`. Twice is harmless. */
   end(reason: MemoryError): void
 }
@@ -103,6 +105,7 @@ export async function startEmbedderWorker(options: EmbedderWorkerOptions): Promi
       if (reply.type !== 'pieces') throw new MemoryError('INTERNAL', 'The embedder answered another question.')
       return reply.pieces
     },
+    hasEnded: () => ended !== undefined,
     end,
   }
 }

@@ -77,6 +77,7 @@ export async function createMiniLmEmbedder(options: MiniLmOptions): Promise<Embe
   }
 
   async function ready(): Promise<EmbedderWorker> {
+    if (worker?.hasEnded()) worker = undefined
     worker ??= await start({ files, workerUrl, timeoutMs })
     if (closed) stop()
     return worker ?? Promise.reject(isClosed())

@@ -16,7 +16,7 @@ const word = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
   fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }),
 )
-const text = fc.array(word, { maxLength: 600 }).map((words) => cleanText(words.join(' ')))
+const text = fc.array(word, { maxLength: 600, size: 'max' }).map((words) => cleanText(words.join(' ')))
 
 describe('windows by tokens', () => {
   test('law: no piece is over 254 tokens, and together they hold every token of the text in order', () => {
@@ -39,8 +39,11 @@ describe('windows by tokens', () => {
   })
 
   test('one run without spaces is cut too', () => {
-    const pieces = tokenWindows('a,'.repeat(16 * 1024), count)
-    expect(Math.max(...pieces.map(count))).toBe(254)
+    for (const long of ['a,'.repeat(8 * 1024), 'a≠'.repeat(1000)]) {
+      const pieces = tokenWindows(long, count)
+      expect(Math.max(...pieces.map(count))).toBeLessThanOrEqual(254)
+      expect(pieces.length).toBeGreaterThan(count(long) / 254)
+    }
     expect(tokenWindows('東'.repeat(1000), count).length).toBeGreaterThan(4)
     expect(tokenWindows('a'.repeat(32 * 1024), count)).toHaveLength(1)
   })

@@ -2,11 +2,17 @@
 const MAX_TOKENS = 254
 const OVERLAP_TOKENS = 32
 
-/**
- * A run that the tokenizer never joins with what stands beside it: letters and digits, or one sign or ideograph, with the white space after it.
- * So the tokens of a text are those of its runs together.
- */
-const RUN = /(?:[^\s\p{P}\p{S}\p{Script=Han}]+|[\p{P}\p{S}\p{Script=Han}]|^)\s*/gu
+/** What BERT's tokenizer makes a token of its own: punctuation, ASCII's other signs, and its ranges of ideographs (`Script=Han` has more). */
+const ALONE = String.raw`\p{P}$+<=>^\x60|~\u4e00-\u9fff\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{2a6df}\u{2a700}-\u{2ceaf}\u{2f800}-\u{2fa1f}`
+
+/** What it takes for white space: less than `\s`, because it drops control and format characters, which joins what stands beside them. */
+const SPACE = String.raw`\t\n\r\p{Z}`
+
+/** A run that the tokenizer never joins with its neighbours, with the white space after it. So a text's tokens are those of its runs together. */
+const RUN = new RegExp(`(?:[^${SPACE}${ALONE}]+|[${ALONE}]|^)[${SPACE}]*`, 'gu')
+
+/** Letters that decompose into signs (`≠`) can make one run long; no character becomes more than three tokens. */
+const SHORT = /.{1,84}/gsu
 
 /**
  * Cuts a text into pieces of at most 254 tokens that overlap by at least 32 (or by what one run has); a text that fits is one piece.
@@ -16,7 +22,7 @@ const RUN = /(?:[^\s\p{P}\p{S}\p{Script=Han}]+|[\p{P}\p{S}\p{Script=Han}]|^)\s*/
  */
 export function tokenWindows(text: string, count: (text: string) => number): readonly string[] {
   if (count(text) <= MAX_TOKENS) return [text]
-  const runs = (text.match(RUN) ?? []).filter((run) => run !== '')
+  const runs = (text.match(RUN) ?? []).flatMap((run) => (count(run) <= MAX_TOKENS ? run : (run.match(SHORT) ?? []))).filter((run) => run !== '')
   const counts = runs.map(count)
   const pieces: string[] = []
   let start = 0
