@@ -124,11 +124,6 @@ export interface LocketStatus {
   readonly revision: number
 }
 
-export interface ExportOptions {
-  /** Only these memories, whatever their status, without receipts, audit and settings. Default: everything. */
-  readonly ids?: readonly string[] | undefined
-}
-
 export interface ForgetOptions {
   /**
    * 0 to 60,000 ms, default 0: what is forgotten is hidden from every call at once (status `revoked`) and goes for good when this
@@ -222,8 +217,8 @@ export interface Locket {
   persist(): Promise<boolean>
   /** Applies retention now; a receipt when something went. */
   sweep(): Promise<Receipt | null>
-  /** One JSON file: memories, tombstones, receipts, audit, settings, with counts and a checksum; or only some memories. */
-  export(options?: ExportOptions): Promise<Blob>
+  /** One JSON file: memories, tombstones, receipts, audit, settings, with counts and a checksum. */
+  export(): Promise<Blob>
   /** All or nothing. @throws MemoryError `INVALID_ARGUMENT` (details.field `file`), `FORMAT_TOO_NEW`, `READ_ONLY` */
   import(file: Blob, options?: ImportOptions): Promise<ImportResult>
   /** Deletes everything of this user: database and files, in all tabs. Every locket of it is closed by that. */
