@@ -11,6 +11,7 @@ const BESIDE_CLIENT = new Map([
   ['worker.js', source('memory/src/worker/worker.ts')],
   ['embedder.js', source('memory/src/embedding/embedder.worker.ts')],
   ['rules.js', source('memory/src/extraction/rules.entry.ts')],
+  ['static.js', source('memory/src/embedding/static.entry.ts')],
 ])
 
 function workersFromSource(): Plugin {

@@ -20,6 +20,7 @@ const MEMORY_FILES = {
   'worker.js': 'src/worker/worker.ts',
   'embedder.js': 'src/embedding/embedder.worker.ts',
   'rules.js': 'src/extraction/rules.entry.ts',
+  'static.js': 'src/embedding/static.entry.ts',
 }
 
 const STEPS = [

@@ -107,7 +107,7 @@ function toRequest(options: LocketOptions): OpenRequest {
     throw invalidOption('extractor')
   const { redact, ...policy } = options.policy ?? {}
   if (redact !== undefined && (!Array.isArray(redact) || redact.some((detector) => typeof detector !== 'function'))) throw invalidOption('policy.redact')
-  const { embedder: embedderUrl, rules } = assets === undefined ? ownFiles() : assetFiles(assets)
+  const { embedder: embedderUrl, rules, static: staticUrl } = assets === undefined ? ownFiles() : assetFiles(assets)
   return {
     user,
     tenant,
@@ -118,7 +118,7 @@ function toRequest(options: LocketOptions): OpenRequest {
     extractor: typeof extractor === 'string' ? extractor : { name: extractor.name },
     policy: toPlain(policy, 'policy') as OpenRequest['policy'],
     files: modelFiles(assets),
-    urls: { embedder: embedderUrl, rules },
+    urls: { embedder: embedderUrl, rules, static: staticUrl },
   }
 }
 

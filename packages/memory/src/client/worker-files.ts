@@ -3,6 +3,7 @@ export interface WorkerFiles {
   readonly worker: string
   readonly embedder: string
   readonly rules: string
+  readonly static: string
 }
 
 /**
@@ -14,6 +15,7 @@ export function ownFiles(): WorkerFiles {
     worker: new URL('./worker.js', import.meta.url).href,
     embedder: new URL('./embedder.js', import.meta.url).href,
     rules: new URL('./rules.js', import.meta.url).href,
+    static: new URL('./static.js', import.meta.url).href,
   }
 }
 
@@ -21,5 +23,5 @@ export function ownFiles(): WorkerFiles {
 export function assetFiles(assets: string): WorkerFiles {
   const base = new URL(assets.endsWith('/') ? assets : `${assets}/`, globalThis.document?.baseURI ?? globalThis.location?.href)
   const at = (name: string) => new URL(name, base).href
-  return { worker: at('worker.js'), embedder: at('embedder.js'), rules: at('rules.js') }
+  return { worker: at('worker.js'), embedder: at('embedder.js'), rules: at('rules.js'), static: at('static.js') }
 }

@@ -4,7 +4,7 @@ import { checkEmbedder } from '../embedding/custom-embedder.ts'
 import { defaultWindows } from '../embedding/default-windows.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { createMiniLmEmbedder } from '../embedding/minilm-embedder.ts'
-import { createStaticEmbedder } from '../embedding/static-embedder.ts'
+import type * as StaticEntry from '../embedding/static.entry.ts'
 import type { Extractor } from '../extraction/extractor.ts'
 import type { Ports } from '../runtime/ports.ts'
 import { databaseName } from '../storage/database-name.ts'
@@ -44,7 +44,7 @@ export async function openParts(request: OpenRequest, host: Host): Promise<Ports
 
 function embedderOf({ embedder, files, urls }: OpenRequest, host: Host): Ports['embedding']['open'] {
   if (embedder === 'none') return null
-  if (embedder === 'static') return (onProgress) => createStaticEmbedder(files.static, { onProgress })
+  if (embedder === 'static') return async (onProgress) => (await loadStatic(urls.static)).createStaticEmbedder(files.static, { onProgress })
   if (embedder === 'minilm') return (onProgress) => createMiniLmEmbedder({ files: files.minilm, workerUrl: urls.embedder, onProgress })
   const { name, fingerprint, dimension, windows } = embedder
   const own: Embedder = {
@@ -64,10 +64,19 @@ function extractorOf({ extractor, urls }: OpenRequest, host: Host): Ports['extra
   return async () => ({ name: extractor.name, extract: async (turns, context) => unwrap(await host.extract(turns, context)) })
 }
 
+/** The static embedder is a file of its own, for its tokenizer's size. */
+async function loadStatic(url: string): Promise<typeof StaticEntry> {
+  try {
+    return await import(/* webpackIgnore: true */ /* @vite-ignore */ url)
+  } catch (cause) {
+    throw new MemoryError('MODEL_UNAVAILABLE', 'The static embedder could not be loaded.', { details: { url, reason: 'network' }, cause })
+  }
+}
+
 /** The rules are a file of their own: a locket that only recalls never loads them. */
 async function loadRules(url: string): Promise<Extractor> {
   try {
-    const loaded: { createRulesExtractor(): Extractor } = await import(/* @vite-ignore */ url)
+    const loaded: { createRulesExtractor(): Extractor } = await import(/* webpackIgnore: true */ /* @vite-ignore */ url)
     return loaded.createRulesExtractor()
   } catch (cause) {
     throw new MemoryError('MODEL_UNAVAILABLE', 'The rules extractor could not be loaded.', { details: { url, reason: 'network' }, cause })

@@ -21,7 +21,7 @@ export interface OpenRequest {
   readonly policy: PolicyInput | undefined
   readonly files: ModelFiles
   /** Absolute addresses of the files beside the worker. */
-  readonly urls: { readonly embedder: string; readonly rules: string }
+  readonly urls: { readonly embedder: string; readonly rules: string; readonly static: string }
 }
 
 /** The calls that go to the worker as they are. */
