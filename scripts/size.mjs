@@ -5,7 +5,14 @@ import { gzipSync } from 'node:zlib'
 import { build } from './build.mjs'
 import { root, runsAsCommand } from './lib/process.mjs'
 
-const FILES = ['memory/dist/index.js', 'memory/dist/worker.js', 'memory/dist/rules.js', 'memory/dist/embedder.js', 'memory/dist/static.js', 'panel/dist/index.js']
+const FILES = [
+  'memory/dist/index.js',
+  'memory/dist/worker.js',
+  'memory/dist/rules.js',
+  'memory/dist/embedder.js',
+  'memory/dist/static.js',
+  'panel/dist/index.js',
+]
 
 /** Promised to apps: what a page loads before it opens a locket, and the worker without a model. */
 const LIMITS = { 'memory/dist/index.js': 8_000, 'memory/dist/worker.js': 60_000 }
