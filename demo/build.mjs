@@ -1,6 +1,6 @@
 // Builds the page into demo/dist: its HTML entries, then the service worker that keeps all of it for use offline.
 // The packages must be built first: the page uses what an app would get from them.
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -27,6 +27,12 @@ export function demoOptions() {
 /** Builds the page and its service worker. @returns where it is, and how many files and bytes are kept for use offline. */
 export async function buildDemo() {
   await build(demoOptions())
+  const files = await buildServiceWorker()
+  return { outDir, files: files.length, bytes: files.reduce((sum, file) => sum + file.size, 0) }
+}
+
+/** Builds the service worker for what `outDir` holds by now. */
+export async function buildServiceWorker() {
   const files = await offlineFiles()
   await build({
     configFile: false,
@@ -41,7 +47,7 @@ export async function buildDemo() {
     },
     logLevel: 'warn',
   })
-  return { outDir, files: files.length, bytes: files.reduce((sum, file) => sum + file.size, 0) }
+  return files
 }
 
 /** Files whose name holds a hash of their content have no revision: they are never fetched twice. */
@@ -54,7 +60,7 @@ async function offlineFiles() {
     dontCacheBustURLsMatching: /^assets\//,
   })
   if (warnings.length > 0) throw new Error(warnings.join('\n'))
-  return manifestEntries.map(({ url, revision, size }) => ({ url, revision, size }))
+  return manifestEntries.map(({ url, revision }) => ({ url, revision, size: statSync(join(outDir, url)).size }))
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

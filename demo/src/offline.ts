@@ -16,11 +16,12 @@ export type OfflineState =
 /** Keeps the page and its models for use without a network; `tell` hears how far that is. */
 export async function keepOffline(tell: (state: OfflineState) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<OfflineMessage>) => {
-    if (data.type === 'locket-saved') tell({ type: 'saving', bytes: data.bytes, total: data.total })
-  })
   try {
     const registration = await navigator.serviceWorker.register(new URL('service-worker.js', document.baseURI))
+    navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<OfflineMessage>) => {
+      // The last of these may arrive after it is ready. A newer version is saved without a word: the old one works.
+      if (data.type === 'locket-saved' && registration.active === null) tell({ type: 'saving', bytes: data.bytes, total: data.total })
+    })
     follow(registration, tell)
     registration.addEventListener('updatefound', () => follow(registration, tell))
   } catch {
