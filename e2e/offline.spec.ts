@@ -1,3 +1,6 @@
+import { appendFile, copyFile, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serve } from '../scripts/serve.mjs'
 import { openPlayground, playground } from './support/playground.ts'
@@ -36,4 +39,46 @@ test.describe('without a network', () => {
     await page.goto('/?user=jonas')
     await expect((await playground(page)).panel).toContainText('0 things')
   })
+  test('a newer version waits until the tabs of the old one are closed, and takes nothing away from them', async ({ context }) => {
+    const folder = await copyOfPage()
+    const server = await serve({ folder: folder.path, port, tries: 0 })
+    try {
+      const { page } = await openPlayground(context)
+      const saved = page.locator('[data-offline]')
+      await expect(saved).toHaveAttribute('data-offline', 'ready', { timeout: 60_000 })
+
+      // A new version: another service worker, and a file that only the old version asks for is gone.
+      await appendFile(join(folder.path, 'service-worker.js'), '\n// A newer version.\n')
+      await folder.removeAsset(/^thirty-days/)
+      await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+      await expect(saved).toHaveAttribute('data-offline', 'newer-waits')
+      await page.getByRole('button', { name: 'Load thirty days' }).click()
+      await expect(page.locator('.entry').first()).toBeVisible()
+
+      await page.close()
+      const next = await openPlayground(context)
+      await expect(next.page.locator('[data-offline]')).toHaveAttribute('data-offline', 'ready')
+    } finally {
+      server.close()
+      await folder.remove()
+    }
+  })
 })
+
+/** The built page again, in a folder where it can be changed; its large files are links. */
+async function copyOfPage(): Promise<{ readonly path: string; removeAsset(name: RegExp): Promise<void>; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'locket-page-'))
+  const assets = join(path, 'assets')
+  await mkdir(assets)
+  for (const name of await readdir(join(DIST, 'assets'))) await symlink(join(DIST, 'assets', name), join(assets, name))
+  for (const entry of await readdir(DIST, { withFileTypes: true })) {
+    if (entry.isFile()) await copyFile(join(DIST, entry.name), join(path, entry.name))
+  }
+  return {
+    path,
+    removeAsset: async (name) => {
+      for (const file of (await readdir(assets)).filter((file) => name.test(file))) await rm(join(assets, file))
+    },
+    remove: () => rm(path, { recursive: true, force: true }),
+  }
+}

@@ -24,7 +24,7 @@ export const test = base.extend<{ readonly watch: Watch }, { readonly guard: Gua
     async ({ launchOptions, guard }, use) => {
       await use({ ...launchOptions, args: [...(launchOptions.args ?? []), `--proxy-server=http://127.0.0.1:${guard.port}`] })
     },
-    { scope: 'worker', option: true },
+    { scope: 'worker' },
   ],
   watch: [
     async ({ context, guard, baseURL }, use) => {
