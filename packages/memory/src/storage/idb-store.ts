@@ -133,8 +133,8 @@ export async function openIdbStore(options: IdbStoreOptions): Promise<MemoryStor
       await erase(context, target, () => channel.post({ type: 'erased', epoch: context.epoch }))
     },
     async close() {
-      connection.close('closed')
       await session.settled()
+      connection.close('closed')
     },
   }
 }

@@ -24,7 +24,7 @@ export interface InMemoryStoreOptions {
   /** Records of the log that are kept. Default 10,000. */
   readonly keptChanges?: number | undefined
   /** Called once when the store was closed by somebody else. */
-  readonly onClosed?: ((reason: ClosedReason) => void) | undefined
+  readonly onClosed?: ((reason: Exclude<ClosedReason, 'closed'>) => void) | undefined
 }
 
 interface Tables {

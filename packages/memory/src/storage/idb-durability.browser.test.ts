@@ -1,0 +1,81 @@
+import { describe, expect, it, vi } from 'vitest'
+import { cleanUpAfterEach, idsOf, newName, open } from './idb-test-setup.ts'
+import { testMemory, testReceipt } from './store-test-data.ts'
+
+cleanUpAfterEach()
+
+describe('durability and aborts (IDB-05, IDB-06, IDB-14)', () => {
+  it('asks for the disk where it is told to, and for erasing', async () => {
+    const store = await open()
+    const spy = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    const asked = (): unknown => spy.mock.calls.find(([, mode]) => mode === 'readwrite')?.[2]
+    await store.commit({}, { revision: 0, durability: 'strict' })
+    expect(asked()).toEqual({ durability: 'strict' })
+    spy.mockClear()
+    await store.commit({}, { revision: 1 })
+    expect(asked()).toEqual({ durability: 'relaxed' })
+    spy.mockClear()
+    await store.erase()
+    expect(asked()).toEqual({ durability: 'strict' })
+  })
+
+  it('rejects when the transaction is aborted without any request failing', async () => {
+    const store = await open()
+    const original = IDBDatabase.prototype.transaction
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase, ...args) {
+      const tx = original.apply(this, args)
+      queueMicrotask(() => tx.abort())
+      return tx
+    })
+    await expect(store.commit({ put: [testMemory(1)], receipts: [testReceipt(1)] }, { revision: 0 })).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
+    expect([await idsOf(store), await store.receipts(), await store.revision()]).toEqual([[], [], 0])
+  })
+
+  it('is not acknowledged before the transaction is complete', async () => {
+    const store = await open()
+    const order: string[] = []
+    const original = IDBDatabase.prototype.transaction
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase, ...args) {
+      const tx = original.apply(this, args)
+      tx.addEventListener('complete', () => order.push('complete'))
+      return tx
+    })
+    await store.commit({ put: [testMemory(1)] }, { revision: 0 })
+    order.push('acknowledged')
+    expect(order).toEqual(['complete', 'acknowledged'])
+  })
+
+  it('does not apply a change set twice when its answer was lost', async () => {
+    const store = await open()
+    const changes = { put: [testMemory(1)], receipts: [testReceipt(1)] }
+    await store.commit(changes, { revision: 0 })
+    expect(await store.commit(changes, { revision: 0 })).toEqual({ ok: false, reason: 'behind' })
+    expect((await store.receipts()).length).toBe(1)
+  })
+})
+
+describe('a worker that ends (IDB-16, IDB-17)', () => {
+  async function writeAndEnd(name: string, count: number, wait: boolean): Promise<void> {
+    const worker = new Worker(new URL('./store-test.worker.ts', import.meta.url), { type: 'module' })
+    await new Promise<void>((resolve, reject) => {
+      worker.addEventListener('message', () => resolve())
+      worker.addEventListener('error', reject)
+      worker.postMessage({ name, count, wait })
+    })
+    worker.terminate()
+  }
+
+  it('has kept what it acknowledged', async () => {
+    const name = newName()
+    await writeAndEnd(name, 3, true)
+    const { memories, turns } = await (await open(name)).load()
+    expect([memories.length, turns.length]).toEqual([3, 3])
+  })
+
+  it('leaves all or nothing of what it had not', async () => {
+    const name = newName()
+    await writeAndEnd(name, 500, false)
+    const { revision, memories, turns } = await (await open(name)).load()
+    expect([memories.length, turns.length]).toEqual(revision === 1 ? [500, 500] : [0, 0])
+  })
+})
