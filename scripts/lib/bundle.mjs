@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rolldown } from 'rolldown'
+import { embedderAlias, sealLibraries } from '../embedder-build.mjs'
 import { root } from './process.mjs'
 
 /**
@@ -25,7 +26,8 @@ export async function bundle({ package: name, from, to, forBundlers }) {
       defaultHandler(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
     },
     external: (id) => externals.some((external) => id === external || id.startsWith(`${external}/`)),
-    resolve: { alias: { 'onnxruntime-web/webgpu': 'onnxruntime-web/wasm' } },
+    resolve: { alias: embedderAlias },
+    plugins: [sealLibraries()],
     transform: { define: { 'process.env.NODE_ENV': '"production"' }, target: 'es2022' },
   })
   try {

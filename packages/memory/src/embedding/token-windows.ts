@@ -2,8 +2,8 @@
 const MAX_TOKENS = 254
 const OVERLAP_TOKENS = 32
 
-/** What BERT's tokenizer makes a token of its own: punctuation, ASCII's other signs, and its ranges of ideographs (`Script=Han` has more). */
-const ALONE = String.raw`\p{P}$+<=>^\x60|~\u4e00-\u9fff\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{2a6df}\u{2a700}-\u{2ceaf}\u{2f800}-\u{2fa1f}`
+/** What BERT's tokenizer makes a token of its own: punctuation, ASCII's other signs, and the ideographs of the basic plane. */
+const ALONE = String.raw`\p{P}$+<=>^\x60|~\u4e00-\u9fff\u3400-\u4dbf\uf900-\ufaff`
 
 /** What it takes for white space: less than `\s`, because it drops control and format characters, which joins what stands beside them. */
 const SPACE = String.raw`\t\n\r\p{Z}`
