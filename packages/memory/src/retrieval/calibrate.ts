@@ -4,11 +4,16 @@
  */
 export const DEFAULT_MIN_SCORE = 0.5
 
-/** Evidence that is as often found for the best of what does not answer as for what does. */
+/** Evidence that is found as often for the best of what does not answer as for what does. */
 const EVEN_EVIDENCE = 2.4
 const STEEPNESS = 1.5
 
 /** A sum of evidence as a score from 0 to 1. */
-export function calibrate(evidence: number): number {
+export function toScore(evidence: number): number {
   return 1 / (1 + Math.exp(-STEEPNESS * (evidence - EVEN_EVIDENCE)))
+}
+
+/** The least evidence that has this score. */
+export function fromScore(score: number): number {
+  return EVEN_EVIDENCE + Math.log(score / (1 - score)) / STEEPNESS
 }

@@ -1,15 +1,4 @@
-/** What speaks for one memory. */
-export interface Evidence {
-  /** Rarity-weighted share of the question's content words that it covers, 0 to 1. */
-  readonly coverage: number
-  /** How much nearer its best window is to the question than memories are on average: a difference of cosines; `null` without a vector. */
-  readonly nearness: number | null
-  /** 0 to 1: how far the embedder is to be believed about this question. */
-  readonly trust: number
-  /** Share of its sentences that ask, 0 to 1. */
-  readonly asking: number
-}
-
+/** Weights of the evidence for one memory; what each brings is measured in docs/recall.md. */
 const COVERAGE_WEIGHT = 3
 const NEARNESS_WEIGHT = 7
 const ASKING_WEIGHT = 2
@@ -17,16 +6,31 @@ const ASKING_WEIGHT = 2
 /** Stands in for a nearness that is not known or not believed, so that scores stay comparable between the legs. */
 const UNKNOWN_NEARNESS = 0.26
 
-/** For a question in a language that the embedder was not made for. */
-export const FOREIGN_TRUST = 0.2
+/** How far an embedder is believed about a question in a language that it was not made for. */
+const FOREIGN_TRUST = 0.2
+
+/** A newer memory goes before one that fits as well: at most as much as a difference of 0.01 in cosine. */
+export const RECENCY_WEIGHT = 0.07
+const RECENCY_HALF_LIFE_DAYS = 90
 
 /**
- * Evidence added up. The covered share counts squared, so that words lead where they carry the question, and one common word
- * does not outweigh meaning. What only asks states nothing, so it answers nothing.
+ * Evidence that a memory answers the question.
+ *
+ * `coverage`: rarity-weighted share of the question's content words that it has, 0 to 1. It counts squared, so that words lead
+ * where they carry the question, and one common word does not outweigh meaning.
+ * `nearness`: how much nearer it is to the question than memories are on average, as a difference of cosines; `null` without a
+ * vector.
+ * `asking`: share of its sentences that ask, 0 to 1: what only asks states nothing, so it answers nothing.
  */
-export function fuse({ coverage, nearness, trust, asking }: Evidence): number {
-  const meaning = nearness === null ? UNKNOWN_NEARNESS : trust * nearness + (1 - trust) * UNKNOWN_NEARNESS
+export function fuse(coverage: number, nearness: number | null, understood: boolean, asking: number): number {
+  const trust = nearness === null ? 0 : understood ? 1 : FOREIGN_TRUST
+  const meaning = trust * (nearness ?? 0) + (1 - trust) * UNKNOWN_NEARNESS
   return COVERAGE_WEIGHT * coverage * coverage + NEARNESS_WEIGHT * meaning - ASKING_WEIGHT * asking
+}
+
+/** What being recent adds, 0 to `RECENCY_WEIGHT`. */
+export function recency(ageDays: number): number {
+  return RECENCY_WEIGHT * 2 ** (-Math.max(0, ageDays) / RECENCY_HALF_LIFE_DAYS)
 }
 
 /** Share of a text's sentences that are questions. */

@@ -2,11 +2,11 @@ import SearchableMap from 'minisearch/SearchableMap'
 import type { Analysis } from '../core/derived.ts'
 import type { QuestionWord } from './analyse.ts'
 
-/** What the words of a question found. Arrays are by slot and reused by the next call; only `found` slots have meaning. */
+/** What the words of a question found. Arrays are by slot, zero where nothing was found, and reused by the next call. */
 export interface WordMatches {
   /** Slots with at least one word. */
   readonly found: readonly number[]
-  /** How much of the question's weight the memory covers, 0 to 1. */
+  /** Rarity-weighted share of the question's words that the memory has, 0 to 1. */
   readonly coverage: Float32Array
   /** Which of the first 31 words it has, as bits. */
   readonly words: Int32Array
@@ -20,106 +20,103 @@ export interface LexicalIndex {
   /** Takes every posting of the memory, and every term that no other memory has; harmless for an unknown slot. */
   remove(slot: number): void
   clear(): void
-  search(question: readonly QuestionWord[]): WordMatches
-  /** Every term that is held, sorted; for tests. */
-  terms(): readonly string[]
+  /** `slots`: one more than the largest slot in use. */
+  search(question: readonly QuestionWord[], slots: number): WordMatches
+  /** Every term that is held, sorted, and every list of terms kept for removing: what a memory must be gone from. */
+  dump(): readonly string[]
 }
 
 /** A word that only begins a longer one, or is written with a mistake, says less. */
 const PREFIX_STRENGTH = 0.4
 const FUZZY_STRENGTH = 0.6
-/** BM25's length normalisation, for texts longer than the average. */
-const LENGTH_WEIGHT = 0.4
 
 /**
- * Postings are packed numbers: the slot, and in the last bit whether the term stands in what the memory is about rather than in
- * its text. The tree of terms, with its prefix and fuzzy search, is MiniSearch's.
+ * The tree of terms, with its prefix and fuzzy search, is MiniSearch's; postings are sorted slots. Whole words, beginnings and
+ * misspellings of one question word count once a memory, with the strongest.
  */
 export function createLexicalIndex(): LexicalIndex {
   let tree = new SearchableMap<number[]>()
-  let termsBySlot = new Map<number, readonly string[]>()
-  let lengths = new Uint16Array(0)
-  let totalLength = 0
+  /** The terms of a memory in one string: a fraction of the bytes of a list of strings. */
+  let termsBySlot: (string | undefined)[] = []
+  let size = 0
   let coverage = new Float32Array(0)
   let words = new Int32Array(0)
   let strengths = new Float32Array(0)
+  let found: number[] = []
 
   function put(slot: number, analysis: Analysis): void {
+    const terms = new Set(analysis.text)
+    for (const term of analysis.about) terms.add(term)
+    const joined = [...terms].join(SEPARATOR)
+    if (termsBySlot[slot] === joined) return
     remove(slot)
-    const terms = [...new Set([...analysis.text, ...analysis.about])]
     for (const term of terms) {
       const postings = tree.get(term)
       if (postings === undefined) tree.set(term, [slot])
       else insert(postings, slot)
     }
-    termsBySlot.set(slot, terms)
-    if (slot >= lengths.length) {
-      const capacity = Math.max(256, Math.ceil((slot + 1) * 1.5))
-      const grown = new Uint16Array(capacity)
-      grown.set(lengths)
-      lengths = grown
-      coverage = new Float32Array(capacity)
-      words = new Int32Array(capacity)
-      strengths = new Float32Array(capacity)
-    }
-    lengths[slot] = Math.min(65_535, terms.length)
-    totalLength += lengths[slot] ?? 0
+    termsBySlot[slot] = joined
+    size += 1
   }
 
   function remove(slot: number): void {
-    const terms = termsBySlot.get(slot)
+    const terms = termsBySlot[slot]
     if (terms === undefined) return
-    for (const term of terms) {
+    for (const term of terms.split(SEPARATOR)) {
       const postings = tree.get(term) ?? []
-      if (postings.length === 1) tree.delete(term)
+      if (postings.length <= 1) tree.delete(term)
       else postings.splice(position(postings, slot), 1)
     }
-    termsBySlot.delete(slot)
-    totalLength -= lengths[slot] ?? 0
-    lengths[slot] = 0
+    termsBySlot[slot] = undefined
+    size -= 1
   }
 
   function clear(): void {
     tree = new SearchableMap()
-    termsBySlot = new Map()
-    lengths = new Uint16Array(0)
-    totalLength = 0
+    termsBySlot = []
+    size = 0
   }
 
-  function search(question: readonly QuestionWord[]): WordMatches {
-    const found: number[] = []
+  function search(question: readonly QuestionWord[], slots: number): WordMatches {
+    reset(slots)
     const matches = question.map((word) => matchesOf(word))
-    const rarities = matches.map((match) => rarity(match.frequency))
-    const total = rarities.reduce((sum, value) => sum + value, 0)
-    for (const [index, match] of matches.entries()) {
-      const weight = (rarities[index] ?? 0) / total
+    const total = matches.reduce((sum, match) => sum + match.rarity, 0)
+    for (const [index, { alternatives, rarity }] of matches.entries()) {
       const touched: number[] = []
-      for (const { postings, strength } of match.alternatives) {
+      for (const { postings, strength } of alternatives) {
         for (const slot of postings) {
           const before = strengths[slot] ?? 0
           if (before === 0) touched.push(slot)
           if (strength > before) strengths[slot] = strength
         }
       }
+      const bit = index < 31 ? 1 << index : 0
       for (const slot of touched) {
-        if (words[slot] === 0 && coverage[slot] === 0) found.push(slot)
-        coverage[slot] = (coverage[slot] ?? 0) + weight * (strengths[slot] ?? 0)
-        if (index < 31) words[slot] = (words[slot] ?? 0) | (1 << index)
+        if (coverage[slot] === 0) found.push(slot)
+        coverage[slot] = (coverage[slot] ?? 0) + ((strengths[slot] ?? 0) * rarity) / total
+        words[slot] = (words[slot] ?? 0) | bit
         strengths[slot] = 0
       }
     }
-    const average = totalLength / Math.max(1, termsBySlot.size)
-    const result = { found, coverage: coverage.slice(), words: words.slice() }
-    for (const slot of found) {
-      const excess = Math.max(0, (lengths[slot] ?? 0) / average - 1)
-      result.coverage[slot] = (coverage[slot] ?? 0) / (1 + (LENGTH_WEIGHT * excess) / 10)
-      coverage[slot] = 0
-      words[slot] = 0
-    }
-    return result
+    return { found, coverage, words }
   }
 
-  function matchesOf(word: QuestionWord): { readonly alternatives: readonly Alternative[]; readonly frequency: number } {
+  function reset(slots: number): void {
+    if (coverage.length < slots) {
+      const capacity = Math.ceil(slots * 1.5)
+      coverage = new Float32Array(capacity)
+      words = new Int32Array(capacity)
+      strengths = new Float32Array(capacity)
+    } else {
+      for (const slot of found) {
+        coverage[slot] = 0
+        words[slot] = 0
+      }
+    }
+    found = []
+  }
+
+  function matchesOf(word: QuestionWord): Match {
     const alternatives: Alternative[] = []
     let frequency = 0
     for (const term of word.terms) {
@@ -128,49 +125,57 @@ export function createLexicalIndex(): LexicalIndex {
       alternatives.push({ postings, strength: 1 })
       frequency = Math.max(frequency, postings.length)
     }
-    if (word.prefix) {
-      for (const term of word.terms) {
-        if (term.length < 3) continue
-        for (const [longer, postings] of tree.atPrefix(term)) {
-          if (!word.terms.includes(longer)) alternatives.push({ postings, strength: PREFIX_STRENGTH })
-        }
+    for (const term of word.prefix ? word.terms : []) {
+      if (term.length < 3) continue
+      for (const [longer, postings] of tree.atPrefix(term)) {
+        if (longer.length > term.length) alternatives.push({ postings, strength: PREFIX_STRENGTH })
       }
     }
     // A word that is held as it is written has no typing mistake.
-    if (word.fuzzy && frequency === 0) {
-      for (const term of word.terms) {
-        if (term.length < 4) continue
-        for (const [, [postings, distance]] of tree.fuzzyGet(term, term.length < 8 ? 1 : 2)) {
-          if (distance > 0) alternatives.push({ postings, strength: FUZZY_STRENGTH / distance })
-        }
+    for (const term of word.fuzzy && frequency === 0 ? word.terms : []) {
+      for (const [, [postings, distance]] of tree.fuzzyGet(term, term.length < 8 ? 1 : 2)) {
+        if (distance > 0) alternatives.push({ postings, strength: FUZZY_STRENGTH / distance })
       }
     }
-    return { alternatives, frequency }
-  }
-
-  /** BM25's inverse document frequency: https://en.wikipedia.org/wiki/Okapi_BM25 */
-  function rarity(frequency: number): number {
-    return Math.log(1 + (termsBySlot.size - frequency + 0.5) / (frequency + 0.5))
+    return { alternatives, rarity: rarityOf(frequency, size) }
   }
 
   return {
     get size() {
-      return termsBySlot.size
+      return size
     },
     put,
     remove,
     clear,
     search,
-    terms: () => [...tree.keys()].sort(),
+    dump: () => [...[...tree.keys()].sort(), ...termsBySlot.filter((terms) => terms !== undefined)],
   }
 }
+
+/** No term has one: words end at it. */
+const SEPARATOR = '\n'
 
 interface Alternative {
   readonly postings: readonly number[]
   readonly strength: number
 }
 
-/** Index of the first posting that is not less: postings are sorted. */
+interface Match {
+  readonly alternatives: readonly Alternative[]
+  readonly rarity: number
+}
+
+/** BM25's inverse document frequency: https://en.wikipedia.org/wiki/Okapi_BM25 */
+function rarityOf(frequency: number, size: number): number {
+  return Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5))
+}
+
+function insert(postings: number[], slot: number): void {
+  if ((postings.at(-1) ?? -1) < slot) postings.push(slot)
+  else postings.splice(position(postings, slot), 0, slot)
+}
+
+/** Index of the first posting that is not less. */
 function position(postings: readonly number[], slot: number): number {
   let low = 0
   let high = postings.length
@@ -180,9 +185,4 @@ function position(postings: readonly number[], slot: number): number {
     else high = middle
   }
   return low
-}
-
-function insert(postings: number[], slot: number): void {
-  if ((postings.at(-1) ?? -1) < slot) postings.push(slot)
-  else postings.splice(position(postings, slot), 0, slot)
 }
