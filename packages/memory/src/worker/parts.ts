@@ -14,12 +14,23 @@ import type { Ports } from '../runtime/ports.ts'
 /** The parts that a locket in a worker and one in memory have in common. */
 export function commonParts(): Pick<Ports, 'ids' | 'retrieval' | 'redact' | 'sha256'> {
   return {
-    ids: { uuid7: (ms) => v7({ msecs: ms }), random: () => v4() },
+    ids: { uuid7: createUuid7(), random: () => v4() },
     retrieval: { index: createRecallIndex(), analyserVersion: ANALYSER_VERSION, analyse, embedText, quantise, asksAboutPast },
     redact(text, key) {
       const { text: cleaned, findings } = redact(text, DEFAULT_DETECTORS)
       return { text: cleaned, secrets: findings.filter(({ level }) => level === 'secret').length, classification: classify(findings, key, cleaned) }
     },
     sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
+  }
+}
+
+/** UUIDv7s that sort in the order in which they were made, also within one millisecond (RFC 9562, 6.2, a counter in rand_a and rand_b). */
+function createUuid7(): (ms: number) => string {
+  let last = -1
+  let seq = 0
+  return (ms) => {
+    seq = ms === last ? seq + 1 : Math.floor(Math.random() * 0x3fffffff)
+    last = ms
+    return v7({ msecs: ms, seq })
   }
 }
