@@ -10,6 +10,15 @@ interface Segment {
   readonly fill: string
 }
 
+/** One dot of the cost plot. */
+interface Point {
+  readonly row: number
+  readonly title: string
+  readonly locket: boolean
+  readonly tokens: number
+  readonly right: number
+}
+
 const BAR_PX = 46
 const LABEL_PX = 20
 
@@ -29,17 +38,22 @@ export function outcomesChart(rows: readonly ReportRow[], summaryOf: (row: Repor
     marks: [
       Plot.rectX(rows, { x1: 0, x2: total, y: 'id', insetTop: LABEL_PX, fill: 'none', stroke: 'currentColor', strokeOpacity: 0.35 }),
       Plot.barX(segments, { x1: 'from', x2: 'to', y: 'row', insetTop: LABEL_PX, fill: 'fill', stroke: 'currentColor', strokeWidth: 0.5 }),
-      Plot.text(rows, {
-        x: 0,
-        y: 'id',
-        text: (row: ReportRow) => `${row.row}  ${row.title}`,
-        textAnchor: 'start',
-        dy: -BAR_PX / 2 + LABEL_PX / 2 + 2,
-        dx: 2,
-        fill: 'currentColor',
-        fontWeight: (row: ReportRow) => (isLocket(row) ? 700 : 400),
-        fontSize: 13,
-      }),
+      ...[false, true].map((locket) =>
+        Plot.text(
+          rows.filter((row) => isLocket(row) === locket),
+          {
+            x: 0,
+            y: 'id',
+            text: (row: ReportRow) => `${row.row}  ${row.title}`,
+            textAnchor: 'start',
+            dy: -BAR_PX / 2 + LABEL_PX / 2 + 2,
+            dx: 2,
+            fill: 'currentColor',
+            fontWeight: locket ? 700 : 400,
+            fontSize: 13,
+          },
+        ),
+      ),
     ],
   })
   return labelled(chart, words.outcomes.title, rows.map((row) => barText(row, summaryOf(row))).join('. '))
@@ -47,7 +61,7 @@ export function outcomesChart(rows: readonly ReportRow[], summaryOf: (row: Repor
 
 /** Tokens against what is told right; a dot a design, with its row's number. Locket's are diamonds. */
 export function costChart(rows: readonly ReportRow[], summaryOf: (row: ReportRow) => Summary, width: number): Element {
-  const points = rows.map((row) => {
+  const points = rows.map((row): Point => {
     const summary = summaryOf(row)
     const live = liveOf(summary)
     return {
@@ -71,21 +85,26 @@ export function costChart(rows: readonly ReportRow[], summaryOf: (row: ReportRow
       Plot.dot(points, {
         x: 'tokens',
         y: 'right',
-        symbol: (each: { locket: boolean }) => (each.locket ? 'diamond' : 'circle'),
+        symbol: (point: Point) => (point.locket ? 'diamond' : 'circle'),
         r: 6,
-        fill: (each: { locket: boolean }) => (each.locket ? 'var(--locket-accent)' : 'var(--locket-surface)'),
+        fill: (point: Point) => (point.locket ? 'var(--locket-accent)' : 'var(--locket-surface)'),
         stroke: 'currentColor',
         strokeWidth: 1.5,
       }),
-      Plot.text(points, {
-        x: 'tokens',
-        y: 'right',
-        text: (each: { row: number; locket: boolean }) => (each.locket ? `${each.row} ${words.cost.locket}` : String(each.row)),
-        dy: -14,
-        fill: 'currentColor',
-        fontSize: 12,
-        fontWeight: (each: { locket: boolean }) => (each.locket ? 700 : 400),
-      }),
+      ...[false, true].map((locket) =>
+        Plot.text(
+          points.filter((point) => point.locket === locket),
+          {
+            x: 'tokens',
+            y: 'right',
+            text: (point: Point) => (locket ? `${point.row} ${words.cost.locket}` : String(point.row)),
+            dy: -14,
+            fill: 'currentColor',
+            fontSize: 12,
+            fontWeight: locket ? 700 : 400,
+          },
+        ),
+      ),
     ],
   })
   const text = points.map((each) => `${each.title}: ${Math.round(each.tokens)} tokens, ${Math.round(each.right * 100)}% right`).join('. ')

@@ -11,7 +11,9 @@ if (root !== null) start(root)
 function start(page: HTMLElement): void {
   const store = createBenchStore()
   const runner = createRunner(store)
-  const show = (): void => render(benchView(store, runner), page)
+  const show = (): void => {
+    render(benchView(store, runner), page)
+  }
   store.subscribe(show)
   show()
   void keepOffline(() => {})

@@ -1,6 +1,5 @@
-import { createGrownScenario, createScenario, type Probe, type Report } from '@locket/bench'
+import type { Report } from '@locket/bench'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { SectionName } from '../protocol.ts'
 import type { Runner } from '../runner.ts'
 import type { BenchStore } from '../state.ts'
 import { words } from '../words.ts'
@@ -10,7 +9,7 @@ const { probe: text } = words
 /** Any question, and what each design would have put before the model. */
 export function probeView(store: BenchStore, runner: Runner, report: Report): TemplateResult {
   const { section, form, probe: chosen, injected } = store.get()
-  const shown = probesOf(section).filter((probe) => form === 'both' || probe.form === form)
+  const shown = (report[section]?.probes ?? []).filter((probe) => form === 'both' || probe.form === form)
   const probe = shown.find((each) => each.id === chosen)
   const choose = (event: Event): void => {
     if (event.target instanceof HTMLSelectElement) runner.showProbe(event.target.value)
@@ -47,15 +46,4 @@ export function probeView(store: BenchStore, runner: Runner, report: Report): Te
       </ul>
     </section>
   `
-}
-
-const known = new Map<SectionName, readonly Probe[]>()
-
-/** The questions are made from the seed, here as in the worker. */
-function probesOf(section: SectionName): readonly Probe[] {
-  const before = known.get(section)
-  if (before !== undefined) return before
-  const { probes } = section === 'grown' ? createGrownScenario() : createScenario()
-  known.set(section, probes)
-  return probes
 }

@@ -1,5 +1,5 @@
 import type { PolicyResult, ProbeResult } from '../run.ts'
-import type { Scenario } from '../scenario/scenario.ts'
+import type { Probe, Scenario } from '../scenario/scenario.ts'
 import { PUBLISHED } from './published-figures.ts'
 import type { PublishedRow } from './published-figures.ts'
 import { summarise } from './summary.ts'
@@ -19,7 +19,7 @@ export interface Section {
   readonly days: number
   readonly exchanges: number
   readonly facts: number
-  readonly probes: number
+  readonly probes: readonly Pick<Probe, 'id' | 'day' | 'form' | 'question' | 'current'>[]
   readonly rows: readonly ReportRow[]
   readonly mistakes: readonly Mistake[]
 }
@@ -54,7 +54,7 @@ export function sectionOf(scenario: Scenario, results: readonly PolicyResult[], 
     days: scenario.days,
     exchanges: scenario.exchanges.length,
     facts: scenario.facts.length,
-    probes: scenario.probes.length,
+    probes: scenario.probes.map(({ id, day, form, question, current }) => ({ id, day, form, question, current })),
     rows: results.map((result) => ({
       ...summarise(scenario, result),
       published: scenario.days === 30 ? (PUBLISHED.find((row) => row.row === result.row) ?? null) : null,

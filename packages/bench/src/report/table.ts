@@ -78,7 +78,7 @@ function mistakesTable(section: Section): string {
 }
 
 function sizeOf(section: Section): string {
-  return `seed ${section.seed}, ${section.days} sessions, ${section.exchanges} exchanges, ${section.facts} facts, ${section.probes} probes`
+  return `seed ${section.seed}, ${section.days} sessions, ${section.exchanges} exchanges, ${section.facts} facts, ${section.probes.length} probes`
 }
 
 function ratio(value: Summary['axes']['recall']): string {
