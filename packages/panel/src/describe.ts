@@ -20,6 +20,7 @@ export function describeMemory(memory: Memory, words: Words, formats: Formats): 
 export function describeValidity(memory: Memory, words: Words, formats: Formats): readonly string[] {
   const from = formats.day(memory.validFrom)
   const fromTold = from !== formats.day(memory.recordedAt)
+  if (memory.kind === 'event') return fromTold ? [words.happened(from)] : []
   if (memory.validTo === null) return fromTold ? [words.trueSince(from)] : []
   const to = formats.day(memory.validTo)
   return [fromTold || memory.status !== 'active' ? words.trueFromTo(from, to) : words.trueUntil(to)]

@@ -12,9 +12,9 @@ export const errorWords: Readonly<Record<MemoryErrorCode, ErrorWords>> = {
   FORGOTTEN: { what: 'It was forgotten meanwhile.', safe: 'It stays forgotten.', todo: 'Tell me anew if you want me to remember it.' },
   SUPERSEDED: { what: 'It was changed meanwhile.', safe: 'Both versions are in its history.', todo: 'Look at what it says now, and change that.' },
   READ_ONLY: {
-    what: 'Everything is being kept as it is, so this was not done.',
+    what: 'No changes are allowed at the moment, so this was not done.',
     safe: UNCHANGED,
-    todo: 'Allow changes again in the menu at the top. Forgetting works at all times.',
+    todo: 'Allow changes again at the top. Forgetting works at all times.',
   },
   REFUSED: { what: 'The rules of this app do not allow it.', safe: UNCHANGED, todo: 'If there are too many memories, forget some; or leave it.' },
   STORAGE_UNAVAILABLE: {

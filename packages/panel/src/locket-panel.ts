@@ -58,14 +58,12 @@ export class LocketPanel extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    window.addEventListener('pagehide', this.#leavePage)
     document.addEventListener('pointerdown', this.#closeMenu)
     if (this.hasUpdated) this.#startModel()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    window.removeEventListener('pagehide', this.#leavePage)
     document.removeEventListener('pointerdown', this.#closeMenu)
     this.#stopModel()
   }
@@ -179,8 +177,6 @@ export class LocketPanel extends LitElement {
     target?.focus()
     if (target instanceof HTMLTextAreaElement) target.setSelectionRange(target.value.length, target.value.length)
   }
-
-  #leavePage = (): void => this.#model?.leavePage()
 
   #closeMenu = (event: Event): void => {
     if (!this.#menuOpen || event.composedPath().some((at) => at instanceof Element && at.classList.contains('menu') && at.getRootNode() === this.shadowRoot))

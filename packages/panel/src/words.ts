@@ -74,6 +74,7 @@ export interface Words {
   readonly used: (n: number, shown: string, last: string) => string
   readonly unused: string
   readonly before: (value: string) => string
+  readonly happened: (day: string) => string
   readonly trueSince: (day: string) => string
   readonly trueUntil: (day: string) => string
   readonly trueFromTo: (from: string, to: string) => string

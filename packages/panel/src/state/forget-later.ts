@@ -3,39 +3,21 @@ import type { ForgetTarget, Locket, Receipt } from '@locket/memory'
 /** A forget that can be taken back for a moment. */
 export interface UndoableForget {
   readonly receipt: Receipt
-  /** Brings back what went. Resolves to `false` when there is nothing to bring back: the copy is gone, or everything was forgotten since. */
+  /** When the moment is over: milliseconds since 1970. */
+  readonly until: number
+  /** Resolves to `false` when it is too late. */
   undo(): Promise<boolean>
-  /** Throws the copy away: from now on it is gone for good. */
-  drop(): void
 }
+
+export const UNDO_SECONDS = 8
 
 /**
- * Forgets at once and durably, in every tab; only this page's working memory holds a copy for the undo.
- * Forgetting later instead would be a promise that a closed page breaks: a write that starts while a page goes away may never be made.
+ * Hides what is forgotten from every call and tab at once, durably. It goes for good when the time is over, and a closed page
+ * does not stop that: the locket keeps the promise, not this page.
  */
-export async function forgetUndoably(locket: Locket, target: ForgetTarget, ids: readonly string[]): Promise<UndoableForget> {
-  // Read into a string: a Blob may be put on the disk by the browser.
-  let copy: string | null = ids.length === 0 ? null : await (await locket.export({ ids })).text()
-  const receipt = await locket.forget(target)
-
-  function drop(): void {
-    copy = null
-  }
-
-  return {
-    receipt,
-    drop,
-    async undo() {
-      const file = copy
-      if (file === null || (await everythingForgottenSince(locket, receipt))) return false
-      await locket.import(new Blob([file], { type: 'application/json' }), { restoreForgotten: true })
-      drop()
-      return true
-    },
-  }
-}
-
-async function everythingForgottenSince(locket: Locket, receipt: Receipt): Promise<boolean> {
-  const receipts = await locket.receipts()
-  return receipts.some((one) => one.target === 'everything' && one.at >= receipt.at && one.id !== receipt.id)
+export async function forgetUndoably(locket: Locket, target: ForgetTarget): Promise<UndoableForget> {
+  // Counted from before the call, so that the button is never there for longer than it works.
+  const until = Date.now() + UNDO_SECONDS * 1000
+  const receipt = await locket.forget(target, { undoMs: UNDO_SECONDS * 1000 })
+  return { receipt, until, undo: async () => (await locket.undo(receipt.id)) > 0 }
 }

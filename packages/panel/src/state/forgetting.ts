@@ -1,7 +1,7 @@
 import type { ForgetTarget, Memory, MemoryErrorCode } from '@locket/memory'
 import { type Going, sortGoing } from '../going.ts'
 import type { Row } from '../grouping.ts'
-import { forgetUndoably, type UndoableForget } from './forget-later.ts'
+import { forgetUndoably, UNDO_SECONDS, type UndoableForget } from './forget-later.ts'
 import type { Held } from './held.ts'
 import type { Paged } from './paged.ts'
 import { codeOf, type Surroundings } from './surroundings.ts'
@@ -18,8 +18,8 @@ export interface Forgetting {
   leave(): void
   confirm(): Promise<void>
   undo(key: string): Promise<void>
-  /** Everything was forgotten, or the page goes: no copy stays. */
-  dropAll(): void
+  /** Nothing is asked and nothing can be taken back any more. */
+  clear(): void
 }
 
 export interface Asking {
@@ -43,7 +43,7 @@ export interface Gone {
   readonly problem: MemoryErrorCode | null
 }
 
-export const UNDO_SECONDS = 8
+const TICK_MS = 250
 /** Key of the question, and later of the line, about all that was found. */
 export const FOUND = 'found'
 
@@ -88,11 +88,11 @@ export function createForgetting(around: Surroundings, held: Held, lists: readon
     around.changed()
     around.focus(`gone:${key}`)
     try {
-      const forget = await around.own(forgetUndoably(around.locket, target, going.ids))
+      const forget = await around.own(forgetUndoably(around.locket, target))
       const words = around.words()
       const { count } = forget.receipt
       gone.set(key, { key, id, count, secondsLeft: UNDO_SECONDS, forget, problem: null })
-      timers.set(key, setInterval(tick, 1000, key))
+      timers.set(key, setInterval(tick, TICK_MS, key))
       around.say(`${words.forgotten(count, around.formats().number(count))} ${words.goneInSpoken(UNDO_SECONDS)}`)
       around.changed()
       around.focus(`undo:${key}`)
@@ -126,8 +126,10 @@ export function createForgetting(around: Surroundings, held: Held, lists: readon
 
   function tick(key: string): void {
     const one = gone.get(key)
-    if (one === undefined) stop(key)
-    else if (one.secondsLeft > 1) gone.set(key, { ...one, secondsLeft: one.secondsLeft - 1 })
+    if (one === undefined || one.forget === null) return
+    const secondsLeft = Math.ceil((one.forget.until - Date.now()) / 1000)
+    if (secondsLeft === one.secondsLeft) return
+    if (secondsLeft > 0) gone.set(key, { ...one, secondsLeft })
     else {
       finish(key)
       around.say(around.words().goneForGood)
@@ -138,7 +140,6 @@ export function createForgetting(around: Surroundings, held: Held, lists: readon
   function finish(key: string): void {
     stop(key)
     const one = gone.get(key)
-    one?.forget?.drop()
     gone.delete(key)
     for (const list of lists) list.drop(one === undefined || one.id === null ? [] : [one.id])
     held.drop(key)
@@ -166,7 +167,7 @@ export function createForgetting(around: Surroundings, held: Held, lists: readon
       around.focus(key === FOUND ? 'find' : `forget:${key}`)
     } catch (error) {
       gone.set(key, { ...one, problem: codeOf(error, around.words()) })
-      timers.set(key, setInterval(tick, 1000, key))
+      timers.set(key, setInterval(tick, TICK_MS, key))
       around.changed()
     }
   }
@@ -181,7 +182,7 @@ export function createForgetting(around: Surroundings, held: Held, lists: readon
     leave,
     confirm,
     undo,
-    dropAll() {
+    clear() {
       asking = null
       for (const key of [...gone.keys()]) finish(key)
       around.changed()

@@ -31,8 +31,6 @@ export interface PanelModel {
   openOlder(): void
   /** The line for a memory of a list. An older version never shares one with what replaced it. */
   rowOf(memory: Memory): Row
-  /** The page may be going: no copy of what was forgotten stays. */
-  leavePage(): void
   close(): void
 }
 
@@ -78,7 +76,7 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
   function take(change: Change): void {
     if (change.type === 'erased' || change.type === 'upgrade-required') {
       ended = change.type
-      forgetting.dropAll()
+      forgetting.clear()
       if (ended === 'erased') held.close()
       around.changed()
       return
@@ -118,7 +116,7 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
   }
 
   async function everythingForgotten(): Promise<void> {
-    forgetting.dropAll()
+    forgetting.clear()
     search.clear()
     await held.load()
     await older.refresh()
@@ -149,16 +147,15 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
       void control.refresh()
       void held.load()
     },
-    openOlder: () => void older.start((cursor, limit) => around.locket.memories({ status: ['superseded', 'revoked'], cursor, limit })),
+    openOlder: () => void older.start((cursor, limit) => around.locket.memories({ status: 'superseded', cursor, limit })),
     rowOf: (memory) => ({ key: memory.status === 'active' ? held.keyOf(memory.id) : `older-${memory.id}`, memory, stamp: '' }),
-    leavePage: () => forgetting.dropAll(),
     close() {
       unwatch()
       clearTimeout(timer)
       clearTimeout(slowTimer)
       control.close()
       search.close()
-      forgetting.dropAll()
+      forgetting.clear()
       held.close()
     },
   }

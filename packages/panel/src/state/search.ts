@@ -20,7 +20,7 @@ export function createSearch(around: Surroundings): Search {
 
   async function look(wanted: string): Promise<void> {
     // Older versions are found too: whoever wants to know whether something is still held must see all of it.
-    await found.start((cursor, limit) => around.locket.memories({ query: wanted, status: ['active', 'superseded', 'revoked'], cursor, limit }))
+    await found.start((cursor, limit) => around.locket.memories({ query: wanted, status: ['active', 'superseded'], cursor, limit }))
     if (wanted !== query.trim() || found.state !== 'ready') return
     const words = around.words()
     const count = found.items.length

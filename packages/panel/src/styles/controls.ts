@@ -49,6 +49,77 @@ export const controls: CSSResult = css`
     background: color-mix(in srgb, var(--_accent) 88%, var(--_text));
   }
 
+  .soft {
+    padding-inline: calc(var(--_space) * 1.5);
+    border-color: var(--_accent);
+    color: var(--_accent);
+    font-weight: 550;
+  }
+
+  .soft:hover {
+    background: color-mix(in srgb, var(--_accent) 12%, transparent);
+  }
+
+  .inline {
+    display: inline;
+    min-height: 0;
+    padding: 4px 2px;
+    margin-inline: -2px;
+    border: 0;
+    font-size: inherit;
+    text-decoration: underline;
+    text-decoration-color: color-mix(in srgb, currentColor 40%, transparent);
+    text-underline-offset: 0.2em;
+  }
+
+  .inline:hover {
+    text-decoration-color: currentColor;
+  }
+
+  .disclosure {
+    color: inherit;
+  }
+
+  .disclosure:hover,
+  .disclosure[aria-expanded='true'] {
+    color: var(--_accent);
+  }
+
+  .arrow::after {
+    display: inline-block;
+    margin-inline: 0.4em 0.15em;
+    vertical-align: 0.12em;
+  }
+
+  @media (pointer: coarse) {
+    .inline {
+      display: inline-block;
+      min-height: 44px;
+      min-inline-size: 44px;
+    }
+  }
+
+  .more {
+    color: var(--_accent);
+  }
+
+  .quiet:hover,
+  .icon:hover,
+  .entry:hover {
+    background: color-mix(in srgb, var(--_text) 7%, transparent);
+  }
+
+  .primary {
+    padding-inline: calc(var(--_space) * 1.75);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 550;
+  }
+
+  .primary:hover:not(:disabled) {
+    background: color-mix(in srgb, var(--_accent) 88%, var(--_text));
+  }
+
   .inline {
     display: inline-flex;
     align-items: center;
@@ -158,22 +229,23 @@ export const controls: CSSResult = css`
     accent-color: var(--_accent);
   }
 
-  input[type='file'] {
-    max-inline-size: 100%;
-    min-height: var(--_target);
-    color: var(--_muted);
-  }
-
-  input[type='file']::file-selector-button {
-    font: inherit;
+  /* The browser's own file button speaks the browser's language, not the page's: the label stands for it. */
+  .choose {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
     min-height: var(--_target);
     padding-inline: calc(var(--_space) * 1.75);
-    margin-inline-end: calc(var(--_space) * 1.5);
     border: 1px solid var(--_edge);
     border-radius: calc(var(--_radius) / 2);
     background: var(--_surface);
     color: var(--_accent);
     cursor: pointer;
+  }
+
+  .choose:focus-within {
+    outline: 2px solid var(--_accent);
+    outline-offset: 2px;
   }
 
   .choice {
@@ -197,16 +269,13 @@ export const controls: CSSResult = css`
   }
 
   .drop {
-    padding: calc(var(--_space) * 2);
-    border: 1px dashed var(--_edge);
-    border-radius: var(--_radius);
-  }
-
-  .drop label {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: var(--_space) calc(var(--_space) * 1.5);
+    padding: calc(var(--_space) * 2);
+    border: 1px dashed var(--_edge);
+    border-radius: var(--_radius);
   }
 
   progress {

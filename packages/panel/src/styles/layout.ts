@@ -91,6 +91,10 @@ export const layout: CSSResult = css`
     color: var(--_muted);
   }
 
+  .summary .quiet {
+    margin-inline: calc(var(--_space) * -1);
+  }
+
   .find,
   .box,
   .suggestions,
@@ -125,7 +129,7 @@ export const layout: CSSResult = css`
   }
 
   summary::before,
-  .disclosure::after {
+  .arrow::after {
     content: '';
     flex: none;
     inline-size: 0.45em;
@@ -137,14 +141,14 @@ export const layout: CSSResult = css`
   }
 
   :host(:dir(rtl)) summary::before,
-  :host(:dir(rtl)) .disclosure::after {
+  :host(:dir(rtl)) .arrow::after {
     transform: rotate(135deg);
   }
 
   details[open] > summary::before,
   :host(:dir(rtl)) details[open] > summary::before,
-  .disclosure[aria-expanded='true']::after,
-  :host(:dir(rtl)) .disclosure[aria-expanded='true']::after {
+  .arrow[aria-expanded='true']::after,
+  :host(:dir(rtl)) .arrow[aria-expanded='true']::after {
     transform: rotate(45deg);
   }
 

@@ -9,25 +9,24 @@ export const memories: CSSResult = css`
   .rows > li {
     padding-block: calc(var(--_space) * 1.25);
     border-block-start: 1px solid var(--_line);
-    /* A long list is laid out only where it is seen. */
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 84px;
   }
 
-  /* Focus rings and opened parts must not be cut off at the edge of a line. */
-  .rows > li {
-    margin-inline: calc(var(--_space) * -1);
-    padding-inline: var(--_space);
-  }
-
-  .rows > li.asking {
+  .rows > li.asking,
+  .asking > .ask {
+    margin-inline: calc(var(--_space) * -1.5);
+    padding: calc(var(--_space) * 1.5);
     background: var(--_raised);
     border-radius: var(--_radius);
+  }
+
+  .rows > li.asking,
+  .rows > li.asking + li,
+  .suggestions .rows > li:first-child {
     border-block-start-color: transparent;
   }
 
-  .suggestions .rows > li:first-child {
-    border-block-start: 0;
+  .suggestions .rows > li:last-child {
+    padding-block-end: 0;
   }
 
   .line {
@@ -40,15 +39,20 @@ export const memories: CSSResult = css`
   .said {
     flex: 1 1 auto;
     min-inline-size: 0;
-    padding-block: calc((var(--_target) - 1.5rem) / 2);
-  }
-
-  .said .inline {
-    margin-inline-start: 0;
+    padding-block-start: calc((var(--_target) - 1.5rem) / 2);
   }
 
   .text {
     white-space: pre-line;
+  }
+
+  /* Words run in their own direction; they stand at the edge where the panel's lines stand. */
+  .text,
+  blockquote,
+  dd,
+  textarea {
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
 
   .covered {
@@ -64,10 +68,9 @@ export const memories: CSSResult = css`
 
   .cover {
     flex: none;
-    inline-size: 4.5em;
-    block-size: 0.7em;
-    border-radius: 99px;
-    background: repeating-linear-gradient(90deg, var(--_edge) 0 6px, transparent 6px 9px);
+    inline-size: 81px;
+    block-size: 7px;
+    background: radial-gradient(circle, var(--_edge) 2.75px, transparent 3.25px) 0 50% / 9px 7px;
   }
 
   .tag {
@@ -93,26 +96,19 @@ export const memories: CSSResult = css`
 
   .meta,
   .storage {
-    display: flex;
-    flex-wrap: wrap;
-    column-gap: 0;
     font-size: 0.875rem;
+    line-height: 1.75rem;
     color: var(--_muted);
   }
 
   .meta > li,
   .storage > li {
-    display: inline-flex;
-    flex-wrap: wrap;
-    align-items: center;
-    column-gap: 0.5em;
-    min-height: 1.75rem;
+    display: inline;
   }
 
   .meta > li:not(:last-child)::after,
   .storage > li:not(:last-child)::after {
-    content: '·';
-    margin-inline-end: 0.5em;
+    content: ' · ';
   }
 
   .detail {
@@ -203,7 +199,12 @@ export const memories: CSSResult = css`
     }
 
     .actions {
-      margin-inline: calc(var(--_space) * -1);
+      margin-inline-start: calc(var(--_space) * -1);
+    }
+
+    .suggestions .actions {
+      margin-inline-start: 0;
+      margin-block-start: calc(var(--_space) / 2);
     }
 
     dl {

@@ -6,7 +6,7 @@ export function forgetAllView(view: View): TemplateResult {
   const { words, formats, model } = view
   const { control } = model
   const counts = control.status?.counts
-  const count = counts === undefined ? 0 : counts.active + counts.pending + counts.superseded + counts.revoked
+  const count = counts === undefined ? 0 : counts.active + counts.pending + counts.superseded
   const wanted = words.forgetAllWord
 
   function typed(event: Event): void {

@@ -36,8 +36,7 @@ export function rowsView(view: View, rows: readonly Row[]): TemplateResult {
 function olderView(view: View): TemplateResult | typeof nothing {
   const { words, formats, model } = view
   const { older, control } = model
-  const counts = control.status?.counts
-  const count = counts === undefined ? 0 : counts.superseded + counts.revoked
+  const count = control.status?.counts.superseded ?? 0
   if (count === 0 && older.items.length === 0) return nothing
   const open = (event: Event): void => {
     const details = event.currentTarget

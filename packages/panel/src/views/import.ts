@@ -38,8 +38,8 @@ function chooseView(view: View, importing: Importing): TemplateResult {
   if (importing.busy) return html`<p>${words.importReading}</p><progress aria-label=${words.importReading}></progress>`
   return html`<p class="muted">${words.importHint}</p>
     <div class="drop" part="drop" @dragover=${over} @drop=${drop}>
-      <label>${words.importDrop} <span class="muted">${words.importChoose}</span>
-        <input type="file" accept="application/json,.json" data-focus="import-file" @change=${pick} /></label>
+      <span>${words.importDrop}</span>
+      <label class="choose">${words.importChoose}<input type="file" class="unseen" accept="application/json,.json" data-focus="import-file" @change=${pick} /></label>
     </div>
     <div class="buttons"><button type="button" class="quiet" @click=${model.transfer.leave}>${words.cancel}</button></div>`
 }

@@ -34,34 +34,37 @@ function readingView(view: View, row: Row, withActions: boolean): TemplateResult
   const whyOpen = looking.isOpen(key, 'why')
   const historyOpen = looking.isOpen(key, 'history')
   return html`<div class="line">
-      <div class="said">${current ? nothing : html`<span class="tag">${words.noLonger}</span>`}${textView(view, memory)}</div>
-      ${
-        withActions
-          ? html`<div class="actions" part="actions">
-            ${
-              current
-                ? html`<button type="button" class="quiet" data-focus=${`edit:${key}`} aria-label=${words.editLabel(label)} @click=${() => model.editing.start(row)}>${words.edit}</button>`
-                : html`<button type="button" class="quiet" aria-label=${words.restoreLabel(label)} @click=${() => suggesting.restore(memory.id)}>${words.restore}</button>`
-            }
-            <button type="button" class="quiet" data-focus=${`forget:${key}`} aria-label=${words.forgetLabel(label)} @click=${() => model.forgetting.ask(row)}>${words.forget}</button>
-          </div>`
-          : nothing
-      }
+      <div class="said">
+        ${current ? nothing : html`<span class="tag">${words.noLonger}</span>`}${textView(view, memory)}
+        <ul class="meta" role="list">
+          ${describeMemory(memory, words, formats).map((part) => html`<li>${part}</li>`)}
+          ${
+            previous === null
+              ? nothing
+              : html`<li>${disclosure(`history:${key}`, words.before(shortestOf(previous, looking.isRevealed(previous.id), words)), words.historyLabel(label), historyOpen, () => looking.toggle(key, memory, 'history'), 'arrow')}</li>`
+          }
+          <li>${disclosure(`why:${key}`, words.why, words.whyLabel(label), whyOpen, () => looking.toggle(key, memory, 'why'))}</li>
+        </ul>
+      </div>
+      ${withActions ? actionsView(view, row, label) : nothing}
     </div>
-    <ul class="meta" role="list">
-      ${describeMemory(memory, words, formats).map((part) => html`<li>${part}</li>`)}
-      ${
-        previous === null
-          ? nothing
-          : html`<li>${disclosure(`history:${key}`, words.before(shortestOf(previous, looking.isRevealed(previous.id), words)), words.historyLabel(label), historyOpen, () => looking.toggle(key, memory, 'history'))}</li>`
-      }
-      <li>${disclosure(`why:${key}`, words.why, words.whyLabel(label), whyOpen, () => looking.toggle(key, memory, 'why'))}</li>
-    </ul>
     ${historyOpen ? historyView(view, row) : nothing}
     ${whyOpen ? whyView(view, memory) : nothing}
     ${problemView(words, suggesting.problems.get(memory.id))}`
 }
 
-function disclosure(name: string, text: string, label: string, open: boolean, toggle: () => void): TemplateResult {
-  return html`<button type="button" class="inline disclosure" data-focus=${name} aria-label=${label.startsWith(text) ? label : `${text} (${label})`} aria-expanded=${open} @click=${toggle}>${text}</button>`
+function actionsView({ model, words }: View, row: Row, label: string): TemplateResult {
+  const { key, memory } = row
+  return html`<div class="actions" part="actions">
+    ${
+      memory.status === 'active'
+        ? html`<button type="button" class="quiet" data-focus=${`edit:${key}`} aria-label=${words.editLabel(label)} @click=${() => model.editing.start(row)}>${words.edit}</button>`
+        : html`<button type="button" class="quiet" aria-label=${words.restoreLabel(label)} @click=${() => model.suggesting.restore(memory.id)}>${words.restore}</button>`
+    }
+    <button type="button" class="quiet" data-focus=${`forget:${key}`} aria-label=${words.forgetLabel(label)} @click=${() => model.forgetting.ask(row)}>${words.forget}</button>
+  </div>`
+}
+
+function disclosure(name: string, text: string, label: string, open: boolean, toggle: () => void, look = ''): TemplateResult {
+  return html`<button type="button" class="inline disclosure ${look}" data-focus=${name} aria-label=${label.startsWith(text) ? label : `${text} (${label})`} aria-expanded=${open} @click=${toggle}>${text}</button>`
 }

@@ -31,17 +31,19 @@ function suggestionView(view: View, row: Row): TemplateResult {
   const replaced = model.looking.previous(memory)
   return html`<li data-row=${key} part="memory">
     <div class="line">
-      <div class="said">${textView(view, memory)}</div>
+      <div class="said">
+        ${textView(view, memory)}
+        <ul class="meta" role="list">
+          <li>${words.origins[memory.source.origin](formats.day(memory.recordedAt))}</li>
+          ${replaced === null ? nothing : html`<li>${words.replaces(labelOf(replaced, model.looking.isRevealed(replaced.id), words))}</li>`}
+        </ul>
+      </div>
       <div class="actions" part="actions">
-        <button type="button" class="primary" aria-label=${words.approveLabel(label)} @click=${() => model.suggesting.approve(row)}>${words.approve}</button>
+        <button type="button" class="soft" aria-label=${words.approveLabel(label)} @click=${() => model.suggesting.approve(row)}>${words.approve}</button>
         <button type="button" class="quiet" data-focus=${`edit:${key}`} aria-label=${words.editLabel(label)} @click=${() => model.editing.start(row)}>${words.edit}</button>
         <button type="button" class="quiet" aria-label=${words.rejectLabel(label)} @click=${() => model.suggesting.reject(row)}>${words.reject}</button>
       </div>
     </div>
-    <ul class="meta" role="list">
-      <li>${words.origins[memory.source.origin](formats.day(memory.recordedAt))}</li>
-      ${replaced === null ? nothing : html`<li>${words.replaces(labelOf(replaced, model.looking.isRevealed(replaced.id), words))}</li>`}
-    </ul>
     ${problemView(words, model.suggesting.problems.get(memory.id))}
   </li>`
 }
