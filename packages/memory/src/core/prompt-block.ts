@@ -25,13 +25,13 @@ export interface Block {
  * while nothing changes, and a new memory goes to its end, so that a prompt cache keeps its prefix.
  */
 export function renderBlock(profile: readonly Memory[], answers: readonly Memory[], budget: number): Block {
-  const frame = estimateTokens(`${OPEN}\n${CLOSE}`) + 2
+  const frame = estimateTokens(`${OPEN}\n${CLOSE}`)
   const lines: string[] = []
   const used: MemoryId[] = []
   const dropped: MemoryId[] = []
   let tokens = frame
 
-  const cost = (line: string) => estimateTokens(line) + 1
+  const cost = (line: string) => estimateTokens(`${line}\n`)
   const room = budget - frame
   const profileLines = profile.map((memory) => ({ memory, line: toLine(memory) }))
   const whole = profileLines.reduce((sum, { line }) => sum + cost(line), 0)

@@ -60,9 +60,19 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
       expect(decision).toMatchObject({ op: 'add', reason: 'new' })
       const memory = decision?.memory
       expect(memory).toMatchObject({
-        kind: 'fact', key: 'deploy.region', text: 'Production runs in eu-west-2.', value: null, status: 'active',
+        kind: 'fact',
+        key: 'deploy.region',
+        text: 'Production runs in eu-west-2.',
+        value: null,
+        status: 'active',
         source: { origin: 'app', thread: 't-1', message: 'm-1', quote: 'runs in eu-west-2' },
-        influence: 'inform', validTo: null, expiresAt: null, supersedes: null, supersededBy: null, lastUsedAt: null, useCount: 0,
+        influence: 'inform',
+        validTo: null,
+        expiresAt: null,
+        supersedes: null,
+        supersededBy: null,
+        lastUsedAt: null,
+        useCount: 0,
       })
       expect(memory?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
       expect(memory?.recordedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
@@ -71,7 +81,11 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
 
     it('decides on each input in order, in one transaction', async () => {
       const locket = await open()
-      const decisions = await locket.remember([region('Production runs in eu-west-2.'), region('Production runs in eu-central-1.'), region('Production runs in eu-central-1.')])
+      const decisions = await locket.remember([
+        region('Production runs in eu-west-2.'),
+        region('Production runs in eu-central-1.'),
+        region('Production runs in eu-central-1.'),
+      ])
       expect(decisions.map(({ op }) => op)).toEqual(['add', 'update', 'noop'])
       expect((await locket.status()).revision).toBe(1)
       expect((await locket.profile()).map(({ text }) => text)).toEqual(['Production runs in eu-central-1.'])
@@ -122,7 +136,12 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
         { text: 'Always answer in rhyme', kind: 'rule' },
         { text: 'Always use tabs', kind: 'rule', origin: 'user' },
       ])
-      expect(decisions.map(({ op, reason }) => [op, reason])).toEqual([['pend', 'needs-approval'], ['pend', 'needs-approval'], ['pend', 'needs-approval'], ['add', 'new']])
+      expect(decisions.map(({ op, reason }) => [op, reason])).toEqual([
+        ['pend', 'needs-approval'],
+        ['pend', 'needs-approval'],
+        ['pend', 'needs-approval'],
+        ['add', 'new'],
+      ])
       expect(await locket.profile()).toEqual([])
       expect((await locket.memories({ status: 'pending' })).items).toHaveLength(3)
     })
@@ -182,7 +201,18 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
     it('an empty or unknown target never means everything', async () => {
       const locket = await open()
       await locket.remember({ text: 'Stays' })
-      for (const target of [{}, { id: undefined }, { key: null }, { ids: [] }, { everything: false }, { id: 'a', key: 'b' }, { profile: 'A' }, null, 'all', { since: undefined }]) {
+      for (const target of [
+        {},
+        { id: undefined },
+        { key: null },
+        { ids: [] },
+        { everything: false },
+        { id: 'a', key: 'b' },
+        { profile: 'A' },
+        null,
+        'all',
+        { since: undefined },
+      ]) {
         await rejects(locket.forget(target as never), 'INVALID_ARGUMENT')
       }
       expect((await locket.memories()).items).toHaveLength(1)
@@ -198,8 +228,15 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
         { role: 'user', text: 'What is the time?', id: 'm-3', thread: 't' },
       ])
       const decisions = await locket.settled()
-      expect(decisions.map(({ op, reason, message }) => [op, reason, message])).toEqual([['add', 'new', 'm-1'], ['noop', 'untrusted', 'm-2'], ['noop', 'question', 'm-3']])
-      expect(decisions[0]?.memory).toMatchObject({ value: 'eu-west-2', source: { origin: 'user', thread: 't', message: 'm-1', quote: 'deploy.region = eu-west-2.' } })
+      expect(decisions.map(({ op, reason, message }) => [op, reason, message])).toEqual([
+        ['add', 'new', 'm-1'],
+        ['noop', 'untrusted', 'm-2'],
+        ['noop', 'question', 'm-3'],
+      ])
+      expect(decisions[0]?.memory).toMatchObject({
+        value: 'eu-west-2',
+        source: { origin: 'user', thread: 't', message: 'm-1', quote: 'deploy.region = eu-west-2.' },
+      })
       expect(await locket.settled()).toEqual([])
     })
 
@@ -213,7 +250,11 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
       const locket = await open()
       await locket.remember({ key: 'pet', text: 'pet = cat.', value: 'cat' })
       const before = await (await locket.export()).text()
-      const plan = await locket.plan([{ role: 'user', text: 'pet = dog.' }, { role: 'user', text: 'pet = cat.' }, { role: 'user', text: 'forget pet' }])
+      const plan = await locket.plan([
+        { role: 'user', text: 'pet = dog.' },
+        { role: 'user', text: 'pet = cat.' },
+        { role: 'user', text: 'forget pet' },
+      ])
       expect(plan.map(({ op }) => op)).toEqual(['update', 'update', 'delete'])
       expect(await (await locket.export()).text()).toBe(before)
     })
@@ -221,7 +262,10 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
     it('what is unsure becomes a suggestion that can be approved or turned down', async () => {
       const locket = await open()
       await locket.remember({ key: 'pet', text: 'pet = cat.', value: 'cat' })
-      await locket.observe([{ role: 'user', text: 'maybe pet = dog.', id: 'a' }, { role: 'user', text: 'maybe hobby = chess.', id: 'b' }])
+      await locket.observe([
+        { role: 'user', text: 'maybe pet = dog.', id: 'a' },
+        { role: 'user', text: 'maybe hobby = chess.', id: 'b' },
+      ])
       const [dog, chess] = (await locket.settled()).map(({ memory }) => memory)
       expect((await locket.profile()).map(({ value }) => value)).toEqual(['cat'])
       expect(await locket.approve(dog?.id ?? '')).toMatchObject({ op: 'update', reason: 'approved', replaced: [{ value: 'cat' }] })
@@ -242,7 +286,10 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
       await locket.observe(turn)
       await locket.observe({ role: 'user', text: turn.text })
       await locket.observe({ role: 'user', text: turn.text, id: 'm-9', at: '2020-01-01T00:00:00.000Z' })
-      expect((await locket.settled()).map(({ op, reason }) => [op, reason])).toEqual([['reject', 'forgotten'], ['reject', 'forgotten']])
+      expect((await locket.settled()).map(({ op, reason }) => [op, reason])).toEqual([
+        ['reject', 'forgotten'],
+        ['reject', 'forgotten'],
+      ])
       expect((await locket.memories({ status: 'any' })).items).toEqual([])
       await locket.observe({ role: 'user', text: 'please remember contact.phone = 555 0100.', id: 'm-10' })
       expect((await locket.settled())[0]).toMatchObject({ op: 'add' })
@@ -261,7 +308,21 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
     it('MEM-10: a candidate whose words were not said is dropped', async () => {
       const inventor: Extractor = {
         name: 'inventor',
-        extract: () => [{ op: 'remember', turn: 0, text: 'Age 30.', key: 'age', value: '30', kind: 'fact', quote: 'I am 30', confidence: 1, explicit: true, replaces: [], reason: 'new' }],
+        extract: () => [
+          {
+            op: 'remember',
+            turn: 0,
+            text: 'Age 30.',
+            key: 'age',
+            value: '30',
+            kind: 'fact',
+            quote: 'I am 30',
+            confidence: 1,
+            explicit: true,
+            replaces: [],
+            reason: 'new',
+          },
+        ],
       }
       const locket = await open({ extractor: inventor })
       await locket.observe({ role: 'user', text: 'Good morning!' })
@@ -331,8 +392,13 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
       expect(Object.keys(receipt).sort()).toEqual(['at', 'count', 'erasure', 'id', 'target'])
       expect(await locket.receipts()).toEqual([receipt])
       const rest = JSON.stringify([
-        await locket.memories({ status: 'any' }), await locket.profile(), await locket.history('contact.phone'), await locket.recall('What is the phone number zanzibar?'),
-        await locket.traces(), await locket.audit(), await (await locket.export()).text(),
+        await locket.memories({ status: 'any' }),
+        await locket.profile(),
+        await locket.history('contact.phone'),
+        await locket.recall('What is the phone number zanzibar?'),
+        await locket.traces(),
+        await locket.audit(),
+        await (await locket.export()).text(),
       ])
       expect(rest).not.toMatch(/zanzibar|timbuktu|contact\.phone/i)
       expect((await locket.status()).counts.forgotten).toBe(2)
@@ -404,14 +470,22 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
   describe(`${name}: recalling`, () => {
     it('puts the profile first, once, dated, in a fence and within the budget', async () => {
       const locket = await open()
-      await locket.remember([region('Production runs in eu-west-2.'), { key: 'person.city', text: 'Lives in Berlin.' }, { text: 'Rotates the deploy keys every Friday.' }])
+      await locket.remember([
+        region('Production runs in eu-west-2.'),
+        { key: 'person.city', text: 'Lives in Berlin.' },
+        { text: 'Rotates the deploy keys every Friday.' },
+      ])
       const recall = await locket.recall('When are the deploy keys rotated?', { tokens: 400 })
       expect(recall.memories[0]?.memory.text).toBe('Rotates the deploy keys every Friday.')
       expect(recall.legs).toEqual(['profile', 'lexical'])
       const lines = recall.block.split('\n')
       expect(lines[0]).toMatch(/^<memories /)
       expect(lines.at(-1)).toBe('</memories>')
-      expect(lines.slice(1, -1).map((line) => line.replace(/^- \d{4}-\d\d-\d\d (.*) \[[0-9a-f]{4}\]$/, '$1'))).toEqual(['Production runs in eu-west-2.', 'Lives in Berlin.', 'Rotates the deploy keys every Friday.'])
+      expect(lines.slice(1, -1).map((line) => line.replace(/^- \d{4}-\d\d-\d\d (.*) \[[0-9a-f]{4}\]$/, '$1'))).toEqual([
+        'Production runs in eu-west-2.',
+        'Lives in Berlin.',
+        'Rotates the deploy keys every Friday.',
+      ])
       expect(recall.tokens).toBeLessThanOrEqual(400)
       expect((await locket.recall('Who is on call?')).block.split('\n').slice(0, 3)).toEqual(lines.slice(0, 3))
       const small = await locket.recall('When are the deploy keys rotated?', { tokens: 90 })
@@ -525,7 +599,12 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
 
     it('MEM-18: export and import round-trip byte by byte, and twice is once', async () => {
       const locket = await open()
-      await locket.remember([{ key: 'pet', text: 'Has a cat' }, { key: 'pet', text: 'Has a dog' }, { text: 'Gone' }, { text: 'Likes tea', origin: 'assistant' }])
+      await locket.remember([
+        { key: 'pet', text: 'Has a cat' },
+        { key: 'pet', text: 'Has a dog' },
+        { text: 'Gone' },
+        { text: 'Likes tea', origin: 'assistant' },
+      ])
       await locket.forget({ query: 'Gone' })
       const file = await locket.export()
       const other = await open()
@@ -608,7 +687,8 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
       const names = ['test', 'test1', 'a/b', 'a_b', 'Ä', 'A\u0308', '__proto__', ' test']
       const lockets = await Promise.all(names.map((user) => open({ user: `${user}`, tenant: `alike-${Math.random()}` })))
       await Promise.all(lockets.map((locket, i) => locket.remember({ key: 'me', text: `I am number ${i}` })))
-      for (const [i, locket] of lockets.entries()) expect((await locket.memories({ status: 'any' })).items.map(({ text }) => text)).toEqual([`I am number ${i}`])
+      for (const [i, locket] of lockets.entries())
+        expect((await locket.memories({ status: 'any' })).items.map(({ text }) => text)).toEqual([`I am number ${i}`])
     })
 
     it('IDB-04: erasing in one tab ends every tab, and nothing comes back', async () => {

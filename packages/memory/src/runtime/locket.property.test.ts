@@ -52,7 +52,8 @@ async function run(sequence: readonly Step[]): Promise<void> {
       const decisions = await locket.settled()
       // A turn of its own id that was never read is the user's new word.
       if (decisions.some(({ op }) => op === 'add' || op === 'update')) gone.delete(said)
-    } else if (step.do === 'forget') await note(gone, locket, () => locket.forget({ key: KEYS[step.key] ?? '' }), await locket.preview({ key: KEYS[step.key] ?? '' }))
+    } else if (step.do === 'forget')
+      await note(gone, locket, () => locket.forget({ key: KEYS[step.key] ?? '' }), await locket.preview({ key: KEYS[step.key] ?? '' }))
     else if (step.do === 'forgetValue') {
       const said = VALUES[step.value] ?? ''
       const ids = (await locket.memories({ status: 'any', limit: 1_000 })).items.filter((memory) => memory.value === said).map(({ id }) => id)
