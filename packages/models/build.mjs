@@ -1,9 +1,9 @@
 // Checks every file against manifest.json, then writes dist/: the files, and index.js, through which a bundler finds them.
 // As a command: `node build.mjs [package folder]`. Exits with 1 and the file's name when one is not what the manifest says.
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const MINILM = 'all-MiniLM-L6-v2'
@@ -17,15 +17,21 @@ function build(folder) {
   refuseUnlisted(manifest, join(folder, 'files'))
 
   const out = join(folder, 'dist')
-  rmSync(out, { recursive: true, force: true })
-  for (const { file, source } of checked) {
-    const target = join(out, file.path)
-    mkdirSync(dirname(target), { recursive: true })
-    cpSync(source, target)
-  }
-  writeFileSync(join(out, 'index.js'), indexJs(manifest, folder))
-  writeFileSync(join(out, 'index.d.ts'), INDEX_D_TS)
+  const made = new Map([
+    ...checked.map(({ file, bytes }) => [file.path, bytes]),
+    ['index.js', Buffer.from(indexJs(manifest, folder))],
+    ['index.d.ts', Buffer.from(INDEX_D_TS)],
+  ])
+  for (const [path, bytes] of made) writeIfDifferent(join(out, path), bytes)
+  for (const path of filesBelow(out)) if (!made.has(path)) rmSync(join(out, path))
   return checked.reduce((sum, { file }) => sum + file.bytes, 0)
+}
+
+/** Leaves a file alone that is right already: another process may be reading it. */
+function writeIfDifferent(path, bytes) {
+  if (existsSync(path) && readFileSync(path).equals(bytes)) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, bytes)
 }
 
 /** The wasm file is not kept here: it comes from the installed package of the version that the manifest's hash belongs to. */
@@ -40,18 +46,19 @@ function check(file, source) {
   if (bytes.length !== file.bytes) throw new Error(`${file.path}: ${bytes.length} bytes, the manifest says ${file.bytes}.`)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   if (sha256 !== file.sha256) throw new Error(`${file.path}: SHA-256 ${sha256}, the manifest says ${file.sha256}.`)
-  return { file, source }
+  return { file, bytes }
 }
 
 function refuseUnlisted(manifest, files) {
   const listed = new Set(manifest.files.map((file) => file.path))
-  for (const entry of readdirSync(files, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name)
-      .slice(files.length + 1)
-      .split(sep)
-      .join('/')
-    if (entry.isFile() && !listed.has(path)) throw new Error(`${path}: not in the manifest.`)
-  }
+  for (const path of filesBelow(files)) if (!listed.has(path)) throw new Error(`${path}: not in the manifest.`)
+}
+
+/** Paths of all files below a folder, with `/`. */
+function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
 }
 
 /**

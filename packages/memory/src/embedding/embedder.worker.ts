@@ -2,7 +2,7 @@ import { type FeatureExtractionPipeline, pipeline } from '@huggingface/transform
 import { MemoryError, toErrorData } from '../core/errors.ts'
 import type { EmbedderReply, EmbedderRequest } from './embedder-protocol.ts'
 import { fetchModelFiles } from './fetch-model.ts'
-import { beginLoad, endLoad } from './load-marker.ts'
+import { markedLoad } from './load-marker.ts'
 import type { MiniLmFiles } from './model-files.ts'
 import { noTokens } from './clean-text.ts'
 import { tokenWindows } from './token-windows.ts'
@@ -31,22 +31,19 @@ async function answer(request: EmbedderRequest): Promise<EmbedderReply> {
 
 async function load(files: MiniLmFiles, onProgress: (share: number) => void): Promise<FeatureExtractionPipeline> {
   const [model, wasm, tokenizer] = await fetchModelFiles([files.model, files.wasm, files.tokenizer], onProgress)
-  await beginLoad(Date.now())
+  const release = sealTransformers({
+    wasm: wasm ?? new Uint8Array(),
+    files: {
+      'config.json': new TextEncoder().encode(JSON.stringify(files.config)),
+      'tokenizer.json': tokenizer ?? new Uint8Array(),
+      'tokenizer_config.json': new TextEncoder().encode(JSON.stringify(files.tokenizerConfig)),
+      'onnx/model_quantized.onnx': model ?? new Uint8Array(),
+    },
+  })
   try {
-    const release = sealTransformers({
-      wasm: wasm ?? new Uint8Array(),
-      files: {
-        'config.json': new TextEncoder().encode(JSON.stringify(files.config)),
-        'tokenizer.json': tokenizer ?? new Uint8Array(),
-        'tokenizer_config.json': new TextEncoder().encode(JSON.stringify(files.tokenizerConfig)),
-        'onnx/model_quantized.onnx': model ?? new Uint8Array(),
-      },
-    })
-    const made = await pipeline('feature-extraction', 'minilm', { dtype: 'q8', device: 'wasm', local_files_only: true })
-    release()
-    return made
+    return await markedLoad(Date.now, () => pipeline('feature-extraction', 'minilm', { dtype: 'q8', device: 'wasm', local_files_only: true }))
   } finally {
-    await endLoad()
+    release()
   }
 }
 

@@ -30,19 +30,23 @@ export async function fetchModelFile(file: ModelFile, { onProgress }: FetchModel
   return bytes
 }
 
-/** Several at once, in order; `onProgress` tells the share of all their bytes, 0 to 1. */
+/** Several at once, in order; `onProgress` tells the share of all their bytes, 0 to 1, at most a hundred times and never less than before. */
 export async function fetchModelFiles(
   files: readonly ModelFile[],
   onProgress?: ((share: number) => void) | undefined,
 ): Promise<readonly Uint8Array<ArrayBuffer>[]> {
   const total = files.reduce((sum, file) => sum + file.bytes, 0)
   const loaded = files.map(() => 0)
+  let told = 0
   return Promise.all(
     files.map((file, index) =>
       fetchModelFile(file, {
         onProgress: (bytes) => {
           loaded[index] = bytes
-          onProgress?.(loaded.reduce((sum, part) => sum + part, 0) / total)
+          const share = loaded.reduce((sum, part) => sum + part, 0) / total
+          if (share - told < 0.01 && share < 1) return
+          told = share
+          onProgress?.(share)
         },
       }),
     ),

@@ -6,12 +6,30 @@ const KEY = '/locket-model-loading'
 const ATTEMPTS = 3
 const PAUSE_MS = 24 * 60 * 60 * 1000
 
+/** Tabs load one after the other, so that several opened at once do not look like one that crashes. */
+const LOCK = 'locket-model-loading'
+
 /**
- * Marks that the model is being loaded into memory. A phone that runs out of memory ends the page without an error, reloads it, and
- * would load again, for ever. A person who closes the page leaves the same mark, so it takes three in a row.
+ * Loads the model into memory under a mark. A phone that runs out of memory ends the page without an error, reloads it, and would
+ * load again, for ever. A person who closes the page leaves the same mark, so it takes three in a row.
  *
  * @throws MemoryError `MODEL_UNAVAILABLE`, reason `previous-crash`, for a day after the third load that was not finished.
  */
+export async function markedLoad<T>(now: () => number, load: () => Promise<T>): Promise<T> {
+  async function marked(): Promise<T> {
+    await beginLoad(now())
+    try {
+      return await load()
+    } finally {
+      await endLoad()
+    }
+  }
+  // Web Locks are missing on insecure origins.
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  return locks === undefined ? marked() : await locks.request(LOCK, marked)
+}
+
+/** Counts an attempt. */
 export async function beginLoad(now: number): Promise<void> {
   const cache = await open()
   const { attempts, at } = await read(cache)
@@ -20,11 +38,12 @@ export async function beginLoad(now: number): Promise<void> {
       details: { reason: 'previous-crash' },
     })
   }
-  await cache?.put(KEY, Response.json({ attempts: attempts >= ATTEMPTS ? 1 : attempts + 1, at: now })).catch(() => undefined)
+  const mark = JSON.stringify({ attempts: attempts >= ATTEMPTS ? 1 : attempts + 1, at: now })
+  await cache?.put(KEY, new Response(mark)).catch(() => undefined)
 }
 
-/** The model is there, or failed in a way that was seen. */
-export async function endLoad(): Promise<void> {
+/** The load came to its end, well or in a way that was seen. */
+async function endLoad(): Promise<void> {
   await (await open())?.delete(KEY).catch(() => undefined)
 }
 
