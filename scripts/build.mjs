@@ -39,9 +39,9 @@ const STEPS = [
   {
     name: 'panel',
     inputs: [...PANEL, ...MEMORY, ...TOOLS],
-    outputs: ['index.js', 'index.d.ts', 'THIRD_PARTY.txt'].map((file) => `packages/panel/dist/${file}`),
+    outputs: ['index.js', 'server.js', 'index.d.ts', 'THIRD_PARTY.txt'].map((file) => `packages/panel/dist/${file}`),
     // Lit (6 kB) comes along, so that a page can load the panel without a bundler and no app has to keep a version of it.
-    work: () => buildPackage('panel', { 'index.js': 'src/index.ts' }, ['index']),
+    work: () => buildPackage('panel', { 'index.js': 'src/index.ts', 'server.js': 'src/server.ts' }, ['index']),
   },
   {
     name: 'demo',

@@ -6,7 +6,7 @@ const many = (n: number, one: string, several: string): string => (n === 1 ? one
 /** The panel's words in English. */
 export const defaultWords: Words = {
   title: 'What I remember about you',
-  count: (n, shown, where) => (n === 0 ? `Nothing yet, ${where}` : `${shown} ${many(n, 'thing', 'things')}, ${where}`),
+  count: (n, shown, where) => `${shown} ${many(n, 'thing', 'things')}, ${where}`,
   where: { persistent: 'on this device only.', memory: 'in this tab only.', 'read-only': 'on this device only.' },
   pause: 'Pause remembering',
   resume: 'Go on remembering',

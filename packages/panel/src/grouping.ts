@@ -17,18 +17,22 @@ export interface Group {
 
 const ORDER: readonly GroupId[] = ['about', 'work', 'people', 'preferences', 'other', 'rules', 'events']
 
-// First words of keys. What is in no list is something else, never hidden.
+// What the first part of a key says. Locket's own keys all begin with one of these.
+const GROUP_BY_AREA: ReadonlyMap<string, GroupId> = new Map<string, GroupId>([
+  ...words('about', 'about belief contact education finance health hobby home identity legal me personal person profile self transport travel user'),
+  ...words('work', 'business career company deploy infra infrastructure job project projects repo stack team tools work'),
+  ...words('people', 'family friends people pets relationships'),
+  ...words('preferences', 'food likes preference preferences taste'),
+])
+
+// Apps name keys as they like: then a telling word anywhere in it decides. What is in no list is something else, never hidden.
 const GROUP_BY_WORD: ReadonlyMap<string, GroupId> = new Map<string, GroupId>([
-  ...words('about', 'about address age allergy allergies birthday body car city contact country diet education email gender'),
-  ...words('about', 'handle health home hometown identity language languages location me name nationality origin person personal'),
-  ...words('about', 'phone profile pronouns self study timezone travel user vehicle'),
-  ...words('work', 'business career client clients code coding company customer deploy deployment editor employer infra infrastructure'),
-  ...words('work', 'job language_stack occupation office product production profession project projects repo repository role salary school'),
-  ...words('work', 'stack task team tech tool tools work workplace'),
-  ...words('people', 'boss brother child children colleague contacts dad daughter dog cat ex family father friend friends husband manager mother'),
-  ...words('people', 'mum mom neighbour parent partner people pet pets relationship sibling sister son spouse twin wife'),
-  ...words('preferences', 'breakfast coffee color colour dislike dislikes drink favorite favourite favorites food hobby hobbies interest interests'),
-  ...words('preferences', 'like likes music preference preferences prefers sport sports style taste theme tone'),
+  ...words('about', 'address age allergy birthday body car city country diagnosis email gender hometown hobby language languages name nationality'),
+  ...words('about', 'origin phone pronouns timezone vehicle'),
+  ...words('work', 'client clients coding customer deployment editor employer occupation office production profession role salary task tool workplace'),
+  ...words('people', 'boss brother child children colleague dad daughter dog cat ex father friend husband manager mother mum mom neighbour parent partner'),
+  ...words('people', 'pet relationship sibling sister son spouse twin wife'),
+  ...words('preferences', 'breakfast coffee color colour diet dislike dislikes drink favorite favourite favorites like music prefers style theme tone'),
 ])
 
 /** Puts what is held into the panel's groups, in their fixed order; empty groups are left out. */
@@ -46,16 +50,13 @@ export function groupRows(rows: Iterable<Row>): readonly Group[] {
   })
 }
 
-/** The group of one memory: by its kind, else by the first word of its key that is known. */
+/** The group of one memory: by its kind, else by its key's area, else by the first word of its key that is known. */
 export function groupOf(memory: Pick<Memory, 'kind' | 'key'>): GroupId {
   if (memory.kind === 'rule') return 'rules'
   if (memory.kind === 'event') return 'events'
   if (memory.key === null) return 'other'
-  for (const word of memory.key.toLowerCase().split(/[^\p{L}\p{N}]+/u)) {
-    const group = GROUP_BY_WORD.get(word)
-    if (group !== undefined) return group
-  }
-  return 'other'
+  const [area = '', ...rest] = memory.key.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  return GROUP_BY_AREA.get(area) ?? [area, ...rest].map((word) => GROUP_BY_WORD.get(word)).find((group) => group !== undefined) ?? 'other'
 }
 
 /** When an event happened, when anything else was learned. */
