@@ -1,0 +1,33 @@
+import type { Turn } from '../core/memory.ts'
+import { featuresOf } from './features.ts'
+import { toSentences } from './sentences.ts'
+import { fold } from './words.ts'
+
+/** What the assistant just asked for, when it asked about the person. */
+export interface Asked {
+  /** What was asked for, in the assistant's words: `blood type`. */
+  readonly label: string
+  /** The sentences in which it asked. */
+  readonly text: string
+}
+
+const YOURS = /\byour ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+?)(?= (?:first|is|again|please|on|in|at|for|to|these|now|right|usually|currently|called)\b|[?.,!]|$)/iu
+const DEINE = /\b(?:dein|deine|deinen|deinem|ihre?|ihren) ([\p{L}-]+)/iu
+const TU = /\b(?:tu|tus|su|sus) ([\p{L}-]+(?: de [\p{L}-]+)?)/iu
+const TASK =
+  /\b(?:for this|the letter|the poem|the text|this one|the mail|the email|the story|the draft|the title|the table|version|anything i can help|help (?:you )?with|should (?:it|the|i make|the title)|prefer for this|would you like (?:me|a)|shall i|do you want me|want me to)\b/
+
+/** Reads the assistant's turn before an answer; `null` when it asked nothing about the person. */
+export function whatWasAsked(turn: Turn | undefined, language: string): Asked | null {
+  if (turn === undefined || turn.role !== 'assistant') return null
+  const sentences = toSentences(turn.text, language).slice(-2)
+  if (!sentences.some((sentence) => /[?？]/.test(sentence.text))) return null
+  const text = sentences.map((sentence) => sentence.text).join(' ')
+  const folded = fold(text)
+  if (TASK.test(folded)) return null
+  const label = (language === 'de' ? DEINE : language === 'es' ? TU : YOURS).exec(text)?.[1]
+  const features = featuresOf(text, language)
+  const strongest = [...features.keys].sort((a, b) => b[1] - a[1])[0]
+  if (label !== undefined && (strongest?.[1] ?? 0) >= 0.5) return { label, text }
+  return strongest !== undefined && strongest[1] >= 0.9 && /\b(?:you|du|sie|tú|te|usted)\b/.test(folded) ? { label: '', text } : null
+}

@@ -1,0 +1,44 @@
+import { keyHits, type KeyHit, synonymGroups, weighKeys } from './lexicon.ts'
+import { relationsIn } from './subjects.ts'
+import { type TypedValue, typedValues } from './values.ts'
+import { contentStems, toWords, type Word } from './words.ts'
+
+/** What a text is about, as far as words tell. */
+export interface Features {
+  readonly words: readonly Word[]
+  readonly stems: readonly string[]
+  readonly hits: readonly KeyHit[]
+  readonly keys: ReadonlyMap<string, number>
+  readonly groups: ReadonlySet<string>
+  readonly relations: ReadonlySet<string>
+  readonly typed: readonly TypedValue[]
+  readonly names: ReadonlySet<string>
+}
+
+export function featuresOf(text: string, language: string): Features {
+  const words = toWords(text)
+  const hits = keyHits(words, language)
+  return {
+    words,
+    stems: contentStems(text, language),
+    hits,
+    keys: weighKeys(hits),
+    groups: synonymGroups(words, language),
+    relations: relationsIn(text),
+    typed: typedValues(text),
+    names: properNames(words, text, language),
+  }
+}
+
+/** Capitalised words that do not start a sentence; in German, where every noun has a capital, none. */
+function properNames(words: readonly Word[], text: string, language: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  if (language === 'de') return names
+  words.forEach((word) => {
+    if (!/^\p{Lu}/u.test(word.text) || /^I(?:$|['’])/.test(word.text)) return
+    const before = text.slice(0, word.start)
+    if (before.trim() === '' || /[.!?:]\s*["“]?$/.test(before)) return
+    names.add(word.lower.replace(/'s$/, ''))
+  })
+  return names
+}

@@ -1,0 +1,126 @@
+import type { MemoryId } from '../core/memory.ts'
+import { type Features, featuresOf } from './features.ts'
+import type { HeldView } from './held.ts'
+import type { Span } from './sentences.ts'
+import { signalsFor } from './signals.ts'
+import { akin, fold, stemOf } from './words.ts'
+
+/** Words of the request itself, which say nothing about what to forget. */
+const COMMANDS =
+  "forget delete erase wipe purge remove unremember un-remember unlearn un-learn scrub strike rub scrap bin rid lose drop take clear undo disregard gone memory memories notes records record remember hold hang keep kept store stored save saved living live computer written down including never happened concerned rather didn't shouldn't longer need needn't whatever everything anything all ever told tell said say mentioned mention gave know known about subject private nobody nobody's business shared confidence confessed confess talk talks much chapter closed done tmi good wait mind thanks please kindly would could can turning up suggestions again list safer system existence figured want wanted anywhere exist really lol actually totally completely entirely " +
+  'vergiss vergessen lösch löschen lösche entfern entferne entfernen streich streichen streiche gedächtnis speicher gespeichert speichern erzählt gesagt bitte alles raus muss komplett irgendwo möchte länger deinem sollst kannst brauchst behalten wissen dir mal sache ' +
+  'olvida olvidar borra borrar elimina eliminar quita quitar memoria guardes guardar palabra rastro conté contado dicho haz hubiera mejor cosa mía quiero líos favor todo nada oublie efface confié confié tout mémoire supprime ' +
+  'esquece apaga memória'
+const commandsByLanguage = new Map<string, ReadonlySet<string>>()
+
+const OLD = /\b(?:old|former|previous|ex|past|earlier|alte[nrsm]?|ehemalige[nrsm]?|früher\w*|antigu[oa]|viej[oa]|anterior|used to|ancien\w*)\b/
+const NEW = /\b(?:new|current|present|neue[nrsm]?|aktuelle[nrsm]?|nuev[oa]|actual|nouve\w+)\b/
+const ALL = /\b(?:anything|everything|all|alles|todo|any|whatever|tout|every)\b/
+const POINTING = /\b(?:that|it|this|them|those|das|es|dies|eso|esto|lo|ça|cela|isso|that rule)\b/
+
+/** Whether a sentence asks to forget something held (and not: to drop a habit, or not to forget). */
+export function asksToForget(sentence: Span, language: string): boolean {
+  const signals = signalsFor(language)
+  const text = fold(sentence.text)
+  if (!signals.forget.test(text)) return false
+  if (signals.back.test(text) && signals.change.test(text) && !signals.keep.test(text)) return false
+  return !/\b(?:from (?:this|the|that) (?:list|text|sentence|table|code|file|array|string|paragraph|image|photo|picture)|(?:this|the) (?:row|column|line|paragraph|file|comma|duplicates?|whitespace|spaces|branch|header))\b/.test(
+    text,
+  )
+}
+
+/** The memories that a request to forget means; empty when that cannot be told. `before` is what was said before it, newest last. */
+export function resolveForget(sentences: readonly Span[], before: readonly string[], held: readonly HeldView[], language: string): readonly MemoryId[] {
+  if (held.length === 0) return []
+  const signals = signalsFor(language)
+  const parts = sentences.flatMap((sentence) =>
+    sentence.text.split(/(?:[,;:.!?]\s+|\s+[—–-]\s+|,?\s+(?:but|aber|pero|mais|and|und|y)\s+)/).filter((part) => part.trim() !== ''),
+  )
+  const keep = parts.filter((part) => signals.keep.test(fold(part)) && !signals.forget.test(fold(part)))
+  const drop = parts.filter((part) => !keep.includes(part))
+  const asked = featuresOf(drop.join('. '), language)
+  const stems = topicStems(asked, language)
+  const folded = fold(drop.join('. '))
+  const kept = keep.length === 0 ? null : featuresOf(keep.join('. '), language)
+  const rarity = rarities(held)
+  const scored = held.map((view) => ({
+    view,
+    score:
+      topicScore(asked, stems, folded, view, rarity) -
+      (kept === null ? 0 : 1.1 * topicScore(kept, topicStems(kept, language), fold(keep.join('. ')), view, rarity)),
+  }))
+  const best = pick(scored, ALL.test(folded) ? 0.75 : 0.999, stems.length === 0 ? 2 : 0.7)
+  if (best.length > 0) return best
+  if (!POINTING.test(folded) && stems.length > 1) return []
+  for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {
+    const earlier = featuresOf(before[i] ?? '', language)
+    const found = pick(
+      held.map((view) => ({ view, score: topicScore(earlier, earlier.stems, fold(before[i] ?? ''), view, rarity) })),
+      0.999,
+      0.9,
+    )
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+interface Scored {
+  readonly view: HeldView
+  readonly score: number
+}
+
+function pick(scored: readonly Scored[], share: number, least: number): readonly MemoryId[] {
+  const most = Math.max(...scored.map((entry) => entry.score))
+  if (most < least) return []
+  const chosen = scored.filter((entry) => entry.score >= most * share)
+  // Two that fit equally well cannot be told apart, unless all of them were meant.
+  return share > 0.9 && chosen.length > 2 ? [] : chosen.map((entry) => entry.view.memory.id)
+}
+
+function topicScore(asked: Features, stems: readonly string[], folded: string, view: HeldView, rarity: Rarity): number {
+  let score = 0
+  for (const stem of new Set(stems)) if (view.features.stems.some((other) => akin(stem, other))) score += 1.2 * rarity.stem(stem)
+  for (const group of asked.groups) if (view.features.groups.has(group)) score += 0.9 * rarity.group(group)
+  let keys = 0
+  for (const [key, weight] of asked.keys) {
+    const there = view.features.keys.get(key) ?? (view.canonical === key ? 1 : 0)
+    if (there > 0) keys = Math.max(keys, Math.min(weight, there, 1.2) * rarity.key(key) + (view.canonical === key ? 0.4 : 0))
+  }
+  score += keys
+  for (const relation of asked.relations) score += view.features.relations.has(relation) ? 0.8 : -0.6
+  if (OLD.test(folded)) score += OLD.test(view.folded) ? 1.2 : 0
+  if (NEW.test(folded) && !OLD.test(folded)) score += NEW.test(view.folded) ? 0.8 : OLD.test(view.folded) ? -0.8 : 0
+  return score
+}
+
+function topicStems(features: Features, language: string): readonly string[] {
+  const commands = commandsFor(language)
+  return features.stems.filter((stem) => !commands.has(stem))
+}
+
+function commandsFor(language: string): ReadonlySet<string> {
+  const known = commandsByLanguage.get(language)
+  if (known !== undefined) return known
+  const made = new Set(COMMANDS.split(' ').map((word) => stemOf(fold(word), language)))
+  commandsByLanguage.set(language, made)
+  return made
+}
+
+interface Rarity {
+  stem(stem: string): number
+  group(group: string): number
+  key(key: string): number
+}
+
+function rarities(held: readonly HeldView[]): Rarity {
+  const stems = new Map<string, number>()
+  const groups = new Map<string, number>()
+  const keys = new Map<string, number>()
+  for (const { features } of held) {
+    for (const stem of new Set(features.stems)) stems.set(stem, (stems.get(stem) ?? 0) + 1)
+    for (const group of features.groups) groups.set(group, (groups.get(group) ?? 0) + 1)
+    for (const key of features.keys.keys()) keys.set(key, (keys.get(key) ?? 0) + 1)
+  }
+  const weigh = (counts: ReadonlyMap<string, number>, id: string): number => 1 / (1 + 0.7 * Math.log(Math.max(1, counts.get(id) ?? 1)))
+  return { stem: (id) => weigh(stems, id), group: (id) => weigh(groups, id), key: (id) => weigh(keys, id) }
+}

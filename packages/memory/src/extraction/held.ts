@@ -1,0 +1,64 @@
+import { canonicalKey } from '../core/keys.ts'
+import type { Memory } from '../core/memory.ts'
+import { type Features, featuresOf } from './features.ts'
+import { detectLanguage } from './language.ts'
+import { fold } from './words.ts'
+
+/** A held memory with what its key, value and text are about. */
+export interface HeldView {
+  readonly memory: Memory
+  readonly text: string
+  readonly folded: string
+  readonly language: string
+  readonly features: Features
+  /** The canonical key that fits best, also for keys that an app made up (`home city`, `main_db`, `Wohnort`). */
+  readonly canonical: string | null
+}
+
+/** Views are kept by id as long as text and key stay, so that a turn does not read every memory anew. */
+export class HeldViews {
+  readonly #views = new Map<string, HeldView>()
+
+  of(held: readonly Memory[]): readonly HeldView[] {
+    if (this.#views.size > held.length * 2 + 1000) this.#views.clear()
+    return held.map((memory) => {
+      const text = describe(memory)
+      const known = this.#views.get(memory.id)
+      if (known !== undefined && known.text === text) return known.memory === memory ? known : { ...known, memory }
+      const made = viewOf(memory, text)
+      this.#views.set(memory.id, made)
+      return made
+    })
+  }
+}
+
+function describe(memory: Memory): string {
+  return `${(memory.key ?? '').replace(/[._-]+/g, ' ')}. ${memory.text}`
+}
+
+function viewOf(memory: Memory, text: string): HeldView {
+  const language = ['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'].includes(memory.language) ? memory.language : detectLanguage(text)
+  const features = featuresOf(text, language)
+  return { memory, text, folded: fold(text), language, features, canonical: canonicalOf(memory, features) }
+}
+
+function canonicalOf(memory: Memory, features: Features): string | null {
+  const parts = memory.key?.split('.') ?? []
+  for (let end = parts.length; end > 0; end -= 1) {
+    const key = parts.slice(0, end).join('.')
+    if (canonicalKey(key) !== undefined) return key
+  }
+  const keyLength = memory.key?.length ?? 0
+  let best: string | null = null
+  let most = 0.45
+  for (const hit of features.hits) {
+    // What the key itself names counts twice; people only when nothing else is there.
+    let weight = hit.weight * (hit.end <= keyLength ? 2 : 1)
+    if (hit.key.startsWith('people.')) weight *= 0.55
+    if (weight > most) {
+      most = weight
+      best = hit.key
+    }
+  }
+  return best
+}

@@ -1,0 +1,123 @@
+import { CANONICAL_KEYS } from '../core/keys.ts'
+import { GAZETTEER } from './gazetteer.ts'
+import { SYNONYMS } from './synonyms.ts'
+import { fold, isStop, stemOf, type Word } from './words.ts'
+
+/** A place where the words of a text name a canonical key, or are a value of it. */
+export interface KeyHit {
+  readonly key: string
+  readonly weight: number
+  /** A value of the key (from the gazetteer) rather than its name. */
+  readonly value: boolean
+  readonly start: number
+  readonly end: number
+}
+
+interface Phrase {
+  readonly id: string
+  readonly stems: readonly string[]
+  readonly value: boolean
+  /** The stem may be the beginning or, with `suffix`, the end of the word. */
+  readonly open: '' | 'prefix' | 'suffix'
+}
+
+type Index = ReadonlyMap<string, readonly Phrase[]>
+
+const LANGUAGES = ['en', 'de', 'es'] as const
+const keyIndexes: ReadonlyMap<string, Index> = new Map(LANGUAGES.map((language) => [language, buildKeyIndex(language)]))
+const synonymIndexes: ReadonlyMap<string, Index> = new Map(LANGUAGES.map((language) => [language, buildSynonymIndex(language)]))
+const openValues: readonly Phrase[] = buildOpenValues()
+
+/** Every canonical key that the words name or hold a value of. Longer phrases and words of fewer keys weigh more. */
+export function keyHits(words: readonly Word[], language: string): readonly KeyHit[] {
+  const index = keyIndexes.get(language) ?? keyIndexes.get('en') ?? new Map()
+  const hits: KeyHit[] = []
+  for (let i = 0; i < words.length; i += 1) {
+    const word = words[i]
+    if (word === undefined) continue
+    const found = [...(index.get(stemOf(word.lower, language)) ?? []), ...openValues.filter((phrase) => fitsOpen(phrase, word.lower))]
+    const fitting = found.filter((phrase) => fits(phrase, words, i, language))
+    const longest = Math.max(0, ...fitting.map((phrase) => phrase.stems.length))
+    const best = fitting.filter((phrase) => phrase.stems.length === longest || phrase.stems.length > 1)
+    for (const phrase of best) {
+      const last = words[i + phrase.stems.length - 1] ?? word
+      const shared = Math.sqrt(best.filter((other) => other.value === phrase.value && other.stems.length === phrase.stems.length).length)
+      const weight = ((phrase.value ? 1.2 : 1) * (1 + 0.6 * (phrase.stems.length - 1))) / shared
+      hits.push({ key: phrase.id, weight, value: phrase.value, start: word.start, end: last.end })
+    }
+  }
+  return hits
+}
+
+/** Ids of the groups of synonyms that the words belong to. */
+export function synonymGroups(words: readonly Word[], language: string): ReadonlySet<string> {
+  const index = synonymIndexes.get(language) ?? synonymIndexes.get('en') ?? new Map()
+  const groups = new Set<string>()
+  words.forEach((word, i) => {
+    for (const phrase of index.get(stemOf(word.lower, language)) ?? []) if (fits(phrase, words, i, language)) groups.add(phrase.id)
+  })
+  return groups
+}
+
+/** Weights of the keys, summed; the name of a key counts once however often it is said. */
+export function weighKeys(hits: readonly KeyHit[]): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>()
+  for (const hit of hits) weights.set(hit.key, Math.max(weights.get(hit.key) ?? 0, hit.weight) + (weights.has(hit.key) ? 0.3 : 0))
+  return weights
+}
+
+function fits(phrase: Phrase, words: readonly Word[], at: number, language: string): boolean {
+  if (phrase.open !== '') return true
+  return phrase.stems.every((stem, offset) => {
+    const word = words[at + offset]
+    return word !== undefined && (offset === 0 || stemOf(word.lower, language) === stem)
+  })
+}
+
+function fitsOpen(phrase: Phrase, lower: string): boolean {
+  const part = phrase.stems[0] ?? ''
+  return phrase.open === 'prefix' ? lower.startsWith(part) : lower.length > part.length + 2 && lower.endsWith(part)
+}
+
+function buildKeyIndex(language: (typeof LANGUAGES)[number]): Index {
+  const index = new Map<string, Phrase[]>()
+  for (const entry of CANONICAL_KEYS) {
+    for (const phrase of entry.words[language]) addPhrase(index, entry.key, phrase, language, false)
+    if (language !== 'en')
+      for (const phrase of entry.words.en) if (/^tools|^infra|^project/.test(entry.key)) addPhrase(index, entry.key, phrase, language, false)
+  }
+  for (const [key, list] of Object.entries(GAZETTEER))
+    for (const phrase of list.split(', ')) if (!phrase.includes('*')) addPhrase(index, key, phrase, language, true)
+  return index
+}
+
+function buildSynonymIndex(language: string): Index {
+  const index = new Map<string, Phrase[]>()
+  SYNONYMS.trim()
+    .split('\n')
+    .forEach((line, group) => {
+      for (const phrase of line.split(', ')) addPhrase(index, `s${group}`, phrase, language, false)
+    })
+  return index
+}
+
+function buildOpenValues(): readonly Phrase[] {
+  return Object.entries(GAZETTEER).flatMap(([id, list]) =>
+    list
+      .split(', ')
+      .filter((phrase) => phrase.includes('*') && !phrase.includes(' '))
+      .map((phrase): Phrase => ({ id, stems: [fold(phrase.replace('*', ''))], value: true, open: phrase.startsWith('*') ? 'suffix' : 'prefix' })),
+  )
+}
+
+function addPhrase(index: Map<string, Phrase[]>, id: string, phrase: string, language: string, value: boolean): void {
+  const stems = fold(phrase)
+    .replace('*', '')
+    .split(/[\s]+/)
+    .map((word) => stemOf(word, language))
+  const [first] = stems
+  if (first === undefined || (stems.length === 1 && isStop(fold(phrase)))) return
+  const list = index.get(first) ?? []
+  if (!list.some((other) => other.id === id && other.value === value && other.stems.join(' ') === stems.join(' '))) list.push({ id, stems, value, open: '' })
+  index.set(first, list)
+}

@@ -1,0 +1,146 @@
+import { canonicalKey } from '../core/keys.ts'
+import type { HeldView } from './held.ts'
+import type { Statement } from './statements.ts'
+import { akin, contentStems, fold, isStop, stemOf, toWords } from './words.ts'
+
+/** How a statement stands to what is held. */
+export interface Match {
+  /** What it replaces: the same subject and attribute. */
+  readonly replaces: readonly HeldView[]
+  /** What says the same already. */
+  readonly same: HeldView | null
+}
+
+const NONE: Match = { replaces: [], same: null }
+
+/** Sets a statement against what is held. Replaces one memory at most, unless several hold the value that is said to be over. */
+export function matchHeld(statement: Statement, held: readonly HeldView[]): Match {
+  if (held.length === 0) return NONE
+  const rarity = rarityOf(held)
+  const same = held.find((view) => saysSame(statement, view))
+  if (same !== undefined) return { replaces: [], same }
+  let best: HeldView | null = null
+  let most = 0
+  for (const view of held) {
+    const score = closeness(statement, view, rarity)
+    if (score > most) {
+      most = score
+      best = view
+    }
+  }
+  return best !== null && most >= barFor(statement, best) ? { replaces: [best], same: null } : NONE
+}
+
+/** How little it takes: a word of change lowers the bar, nothing but a plain statement raises it. */
+function barFor(statement: Statement, view: HeldView): number {
+  if (statement.kind === 'event' && view.memory.kind !== 'event' && !statement.changed && !statement.corrected) return 9
+  if (statement.change?.old != null || statement.corrected) return 1.6
+  if (statement.changed || statement.back) return 2
+  return 3.1
+}
+
+function closeness(statement: Statement, view: HeldView, rarity: (stem: string) => number): number {
+  const mine = statement.features
+  const theirs = view.features
+  let score = 0
+  const entry = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
+  if (statement.canonical !== null && statement.canonical === view.canonical) score += entry?.values === 'one' ? 2.4 : 1
+  else {
+    let shared = 0
+    for (const [key, weight] of mine.keys) shared = Math.max(shared, Math.min(weight, theirs.keys.get(key) ?? 0) * (key.startsWith('people.') ? 0.4 : 1))
+    score += Math.min(1.3, shared)
+  }
+  const valueKeys = new Set(theirs.hits.filter((hit) => hit.value).map((hit) => hit.key))
+  if (mine.hits.some((hit) => hit.value && valueKeys.has(hit.key))) score += 0.9
+  const sorts = new Set(theirs.typed.map((value) => value.sort))
+  const exact = mine.typed.find((value) => sorts.has(value.sort))
+  if (exact !== undefined) score += ['email', 'phone', 'url', 'time', 'money'].includes(exact.sort) ? 1.1 : 0.4
+  let shared = 0
+  for (const stem of new Set(mine.stems)) if (theirs.stems.some((other) => akin(stem, other))) shared += 0.9 * rarity(stem)
+  score += Math.min(3, shared)
+  let groups = 0
+  for (const group of mine.groups) if (theirs.groups.has(group)) groups += 0.5
+  score += Math.min(1, groups)
+  score += overlapWithOld(statement, view)
+  return score - strangeness(statement, view)
+}
+
+/** The value that is said to be over stands in the held memory. */
+function overlapWithOld(statement: Statement, view: HeldView): number {
+  const old = statement.change?.old
+  if (old == null) return 0
+  const stems = contentStems(old, statement.language)
+  if (stems.length === 0) return 0
+  const there = stems.filter((stem) => view.features.stems.some((other) => akin(stem, other))).length
+  return there / stems.length >= 0.5 ? 3 : 0
+}
+
+/** Speaks of somebody else, or of another one of the same sort. */
+function strangeness(statement: Statement, view: HeldView): number {
+  const mine = statement.features.relations
+  const theirs = view.features.relations
+  let penalty = 0
+  const relation = statement.subject?.relation
+  if (relation !== undefined && !theirs.has(relation)) penalty += 3
+  if (relation === undefined && theirs.size > 0 && ![...theirs].some((other) => mine.has(other)) && !PEOPLE_KEYS.test(statement.canonical ?? '')) penalty += 1.6
+  if (view.memory.kind === 'rule' && statement.kind !== 'rule') penalty += statement.changed || statement.corrected ? 0.4 : 2
+  if (statement.kind === 'rule' && view.memory.kind === 'event') penalty += 2
+  if (statement.kind === 'fact' && view.memory.kind === 'event') penalty += statement.changed || statement.corrected ? 0.3 : 2
+  return penalty
+}
+
+const PEOPLE_KEYS = /^(?:people|family|work\.(?:manager|colleague)|pets|home\.flatmate)/
+
+/**
+ * A restatement: nearly all that it says is held, every name and number of it too, and nothing in it speaks of a change.
+ */
+function saysSame(statement: Statement, view: HeldView): boolean {
+  const { features } = statement
+  if (features.stems.length === 0) return false
+  const value = view.memory.value
+  const holdsValue = value !== null && value.length > 1 && containsWords(fold(statement.text), fold(value), statement.language)
+  const names = [...features.names].every((name) => view.folded.includes(name))
+  const numbers = features.typed.every((typed) => view.folded.includes(fold(typed.text)))
+  if (!names && !holdsValue) return false
+  if (!numbers && !holdsValue) return false
+  if (negated(statement.text) !== negated(view.memory.text)) return false
+  const relation = statement.subject?.relation
+  if (relation !== undefined && !view.features.relations.has(relation)) return false
+  const covered = features.stems.filter((stem) => view.features.stems.some((other) => akin(stem, other))).length / features.stems.length
+  const gazetteer = features.hits.filter((hit) => hit.value)
+  const values = gazetteer.every((hit) =>
+    view.features.stems.some((other) => contentStems(statement.text.slice(hit.start, hit.end), statement.language).some((stem) => akin(stem, other))),
+  )
+  if (holdsValue && statement.change?.old == null) {
+    if (statement.known || covered >= 0.5) return true
+    const entry = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
+    return (
+      statement.canonical !== null &&
+      statement.canonical === view.canonical &&
+      (entry?.values === 'one' || covered >= 0.34) &&
+      !(statement.changed && covered < 0.34)
+    )
+  }
+  if (statement.changed && !statement.known) return covered >= 0.95 && values
+  return values && covered >= (statement.known ? 0.5 : 0.67)
+}
+
+function negated(text: string): boolean {
+  return /\b(?:not|never|no longer|don't|doesn't|isn't|aren't|won't|can't|nicht|kein\w*|nie|no|nunca|ya no|ne|pas|jamais)\b/i.test(text)
+}
+
+function containsWords(text: string, value: string, language: string): boolean {
+  const wanted = toWords(value)
+    .filter((word) => !isStop(word.lower))
+    .map((word) => stemOf(word.lower, language))
+  if (wanted.length === 0) return text.includes(value)
+  const there = new Set(toWords(text).map((word) => stemOf(word.lower, language)))
+  return wanted.every((stem) => there.has(stem)) || (/[^\p{Script=Latin}\p{N}\s\p{P}]/u.test(value) && text.includes(value))
+}
+
+/** 1 for a word of one held memory, less for words that many share. */
+function rarityOf(held: readonly HeldView[]): (stem: string) => number {
+  const counts = new Map<string, number>()
+  for (const view of held) for (const stem of new Set(view.features.stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return (stem) => 1 / (1 + Math.log(Math.max(1, counts.get(stem) ?? 1)))
+}

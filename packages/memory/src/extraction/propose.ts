@@ -1,0 +1,95 @@
+import { canonicalKey } from '../core/keys.ts'
+import type { MemoryId } from '../core/memory.ts'
+import type { Proposal } from './extractor.ts'
+import type { HeldView } from './held.ts'
+import type { Match } from './match.ts'
+import type { Statement } from './statements.ts'
+import { fold, slug } from './words.ts'
+
+/** Makes the proposal of a statement: what is kept of its words, under which key, and what it replaces. */
+export function propose(statement: Statement, match: Match, held: readonly HeldView[], turn: number, source: string): Proposal {
+  const replaced = match.replaces[0] ?? null
+  const quote = source.slice(statement.start, statement.end)
+  const old = oldValue(statement, replaced)
+  const text = old === null ? statement.text : withoutOld(statement, old, replaced)
+  const value = statement.value !== null && old !== null && fold(statement.value) === fold(old) ? null : statement.value
+  const key = replaced === null ? freeKey(statement, held, match.same) : (replaced.memory.key ?? statement.key)
+  const ids: readonly MemoryId[] = match.replaces.map((view) => view.memory.id)
+  return {
+    op: 'remember',
+    turn,
+    text: tidy(text),
+    key,
+    value,
+    kind: replaced !== null && replaced.memory.kind === 'rule' && statement.kind === 'fact' ? 'rule' : statement.kind,
+    quote: old !== null && fold(quote).includes(fold(old)) ? quoteWithout(quote, statement.value, old) : quote,
+    confidence: match.same !== null ? Math.max(0.6, statement.confidence) : statement.confidence,
+    explicit: statement.explicit,
+    replaces: ids,
+    ...(match.same === null ? {} : { same: match.same.memory.id }),
+    reason: match.same !== null ? 'same' : replaced === null ? 'new' : statement.back ? 'changed-back' : statement.corrected ? 'correction' : 'new-value',
+    ...(statement.validity.validFrom === undefined ? {} : { validFrom: statement.validity.validFrom }),
+    ...(statement.validity.validTo === undefined ? {} : { validTo: statement.validity.validTo }),
+    ...(statement.canonical === null ? {} : { classification: canonicalKey(statement.canonical)?.classification }),
+    language: statement.language,
+  }
+}
+
+/** The value that is over, where the clause still names it. */
+function oldValue(statement: Statement, replaced: HeldView | null): string | null {
+  const text = fold(statement.text)
+  const held = replaced?.memory.value ?? null
+  const next = statement.value === null ? '' : fold(statement.value)
+  if (held !== null && text.includes(fold(held)) && !next.includes(fold(held))) return held
+  const told = statement.change?.old ?? null
+  return told !== null && replaced !== null && text.includes(fold(told)) && !next.includes(fold(told)) ? told : null
+}
+
+/** Says the new without the old: leaves "from Jira" out, or puts the new value into what was held. */
+function withoutOld(statement: Statement, old: string, replaced: HeldView | null): string {
+  const escaped = old.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const cuts = [
+    new RegExp(
+      `\\s*,?\\s*\\b(?:from|instead of|rather than|in place of|and not|not|von|statt|anstatt|de|en vez de|en lugar de|nicht) (?:on |in |at |an? |the |my |der |dem |el |la )*${escaped}\\b`,
+      'iu',
+    ),
+  ]
+  for (const cut of cuts) {
+    const shorter = statement.text.replace(cut, '').trim()
+    if (!fold(shorter).includes(fold(old)) && shorter.split(/\s+/).length >= 3 && (statement.value === null || shorter.includes(statement.value)))
+      return shorter
+  }
+  const value = statement.value
+  if (value === null) return statement.text
+  const held = replaced?.memory
+  if (held !== undefined && fold(held.text).includes(fold(old))) {
+    const at = fold(held.text).indexOf(fold(old))
+    return held.text.slice(0, at) + value + held.text.slice(at + old.length)
+  }
+  const label = (replaced?.memory.key ?? statement.key ?? '').replace(/[._-]+/g, ' ').trim()
+  return label === '' ? value : `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}`
+}
+
+function quoteWithout(quote: string, value: string | null, old: string): string {
+  const at = value === null ? -1 : quote.indexOf(value)
+  if (value === null || at < 0) return quote
+  return fold(value).includes(fold(old)) ? quote : value
+}
+
+/** A key that no other active memory holds, since a key has one: an addition must never close what it does not replace. */
+function freeKey(statement: Statement, held: readonly HeldView[], same: HeldView | null): string | null {
+  const { key } = statement
+  if (same !== null) return same.memory.key
+  if (key === null || !held.some((view) => view.memory.key === key)) return key
+  const part = slug(statement.value ?? '')
+  const longer = part === '' ? null : `${key}.${part}`
+  return longer !== null && held.some((view) => view.memory.key === longer) ? null : longer
+}
+
+/** Takes off what only joins a clause to the one before. */
+function tidy(text: string): string {
+  return text
+    .replace(/^(?:and|but|so|oh|also|plus|und|aber|y|pero|et|mais|btw|fyi)[, ]+(?=\p{L})/iu, '')
+    .replace(/[\s,;:–—-]+$/, '')
+    .trim()
+}

@@ -1,0 +1,98 @@
+import { signalsFor } from './signals.ts'
+import { fold } from './words.ts'
+
+/** A stretch of a turn. `text` is what stands there, with quotes and material blanked out by `·`. */
+export interface Span {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What stands for a blanked-out character: no letter, no digit, no end of a sentence. */
+export const BLANK = '·'
+
+const ABBREVIATION =
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|hr|fr|bzw|z\.b|ca|nr|e\.g|i\.e|vs|approx|no|sra|sr|dra|srta|mt|ft|jr|sen|gen|capt|inc|ltd|co|str|tel|usw|evtl|ggf|u\.a|d\.h|min|max|p\.c)\.\s*$/i
+const ORDINAL = /(?:^|\s)\d{1,2}\.\s*$/
+const QUOTES =
+  /"([^"\n]{1,4000})"|“([^”\n]{1,4000})”|„([^“”"\n]{1,4000})[“”"]|«([^»\n]{1,4000})»|「([^」\n]{1,4000})」|『([^』\n]{1,4000})』|```[\s\S]{0,16000}?(?:```|$)|`[^`\n]{1,400}`|<!--[\s\S]{0,16000}?(?:-->|$)|^>.*$/gm
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/**
+ * Blanks out what the speaker only passes on: longer quotes, code, quoted lines. Offsets stay.
+ * Short quotes stay, since they name things: never use the word "synergy".
+ */
+export function blankQuotes(text: string): string {
+  return text.replace(QUOTES, (found: string, ...groups: unknown[]) => {
+    const inner = groups.slice(0, 6).find((group) => typeof group === 'string')
+    if (typeof inner === 'string' && inner.trim().split(/\s+/).length <= 3 && !/\b(?:i|i'm|ich|yo|je|my|mein)\b/i.test(inner) && !/[。、]/.test(inner))
+      return found
+    return found.replace(/[^\n]/g, BLANK)
+  })
+}
+
+/** Sentences of a text, in order. */
+export function toSentences(text: string, language: string): readonly Span[] {
+  const spans: Span[] = []
+  let open: { start: number; end: number } | null = null
+  for (const { segment, index } of segmenterFor(language).segment(text)) {
+    const from: number = open?.start ?? index
+    const end = index + segment.length
+    const soFar = text.slice(from, end)
+    if ((ABBREVIATION.test(soFar) || (language === 'de' && ORDINAL.test(soFar))) && !soFar.endsWith('\n')) {
+      open = { start: from, end }
+      continue
+    }
+    open = null
+    pushTrimmed(spans, text, from, end)
+  }
+  if (open !== null) pushTrimmed(spans, text, open.start, open.end)
+  return spans
+}
+
+/** Parts of a sentence that state something of their own: "I'm Ana, I'm a nurse, and my son is six". */
+export function toClauses(sentence: Span, language: string): readonly Span[] {
+  const breaks = BREAKS[language]
+  if (breaks === undefined) return [sentence]
+  const clauses: Span[] = []
+  let from = 0
+  for (const match of sentence.text.matchAll(breaks)) {
+    const left = sentence.text.slice(from, match.index)
+    if (left.trim().split(/\s+/).length < 2 || SUBORDINATE.test(fold(left.trim()))) continue
+    pushTrimmed(clauses, sentence.text, from, match.index, sentence.start)
+    from = match.index + match[0].length
+  }
+  pushTrimmed(clauses, sentence.text, from, sentence.text.length, sentence.start)
+  return clauses
+}
+
+/** Whether a sentence asks. */
+export function isQuestion(sentence: Span, language: string): boolean {
+  const text = fold(sentence.text)
+  return /[?？؟]\s*["'”»)]*\s*$/.test(text) || signalsFor(language).question.test(text)
+}
+
+const SUBORDINATE =
+  /^(?:(?:and|but|so|well|ok|oh)[, ]+)?(?:when|whenever|if|since|as|because|after|before|while|once|although|though|where|until|unless|now that|given|wenn|weil|da|seit|obwohl|nachdem|als|bevor|falls|sobald|cuando|si|como|desde que|aunque|porque|mientras|para)\b/
+const BREAKS: Readonly<Record<string, RegExp>> = {
+  en: /(?:[,;:]\s+(?:and |but |so |also |oh and |plus |then |and also )?|\s+[—–-]\s+(?:and |but |so )?|\s+(?:and|but)\s+)(?=(?:i|i'm|i've|i’m|i’ve|we|we're|we've|my|our)\s)|;\s+|[,;]\s+and\s+(?=the\s)|\.\s*(?:oh and|also|and)\s+/giu,
+  de: /(?:[,;]\s+|\s+[—–-]\s+|\s+und\s+|,\s+und\s+)(?=(?:ich|wir|mein|meine|unser|unsere)\s)|;\s+|(?:,\s+|\s+und\s+)(?=(?:wohne|arbeite|lebe|spiele|segle|studiere|fahre|heiße|esse|trinke|mag|habe|bin|lerne|singe|male|züchte|koche|sammle|pendle|leite|unterrichte)\s)/giu,
+  es: /(?:[,;]\s+(?:y |pero )?|\s+[—–-]\s+|\s+y\s+)(?=(?:yo|soy|vivo|trabajo|tengo|mi|mis|me llamo|nuestro|nuestra|toco|juego|estudio|uso)\s)|;\s+/giu,
+  fr: /(?:[,;]\s+(?:et )?|\s+et\s+)(?=(?:je|j'|mon|ma|mes|nous|notre)\b)/giu,
+  pt: /(?:[,;]\s+(?:e )?|\s+e\s+)(?=(?:eu|sou|moro|trabalho|tenho|meu|minha|o meu|a minha)\s)/giu,
+}
+
+function segmenterFor(language: string): Intl.Segmenter {
+  const known = segmenters.get(language)
+  if (known !== undefined) return known
+  const made = new Intl.Segmenter(language === 'und' ? 'en' : language, { granularity: 'sentence' })
+  segmenters.set(language, made)
+  return made
+}
+
+function pushTrimmed(spans: Span[], text: string, from: number, to: number, offset = 0): void {
+  const raw = text.slice(from, to)
+  const start = from + (raw.length - raw.trimStart().length)
+  const end = from + raw.trimEnd().length
+  if (end > start) spans.push({ text: text.slice(start, end), start: start + offset, end: end + offset })
+}

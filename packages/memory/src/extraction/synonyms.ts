@@ -1,0 +1,73 @@
+/**
+ * Words that mean about the same when somebody speaks of a memory without its own words, one group a line, languages mixed.
+ * Only for finding a held memory (what to forget, what is replaced), never for deciding that something is worth keeping.
+ */
+export const SYNONYMS = `
+pay, salary, wage, wages, earn, earnings, income, gehalt, lohn, verdienst, sueldo, salario, nómina, salaire, paid, a year
+money, cash, euro, euros, dollar, dollars, pounds sterling, geld, dinero, figure, amount, sum, €, £, $
+debt, owe, overdraft, loan, in the red, schulden, schulde, deuda, debo, kaution, zurückzahlen, borrow, borrowed, back payment, arrears
+savings, bonds, premium bonds, saved, nest egg, tucked away, investment, investments, shares, ersparnisse, ahorros, stocks, pension
+grant, bafög, amt, benefit, benefits, beca, stipend, allowance, subsidy, handout, universal credit
+tax, taxes, audit, auditing, return, irs, hmrc, sars, steuer, finanzamt, impuestos, hacienda
+surgery, operation, operated, operiert, op, repair, replaced, meniscus, hip, knee, appendix, operación, cirugía, transplant, removed, stitches, procedure, bypass
+medicine, medication, meds, pill, pills, tablet, tablets, drug, drugs, prescription, tabletten, tablette, pille, medikament, medikamente, pastilla, pastillas, medicina, medicamento, dose, milligramm, takes, antidepressant, mg
+illness, diagnosis, diagnosed, condition, disease, medical, health, krankheit, diagnose, enfermedad, diagnóstico, symptom, disorder
+test, tests, scan, biopsy, results, hospital, clinic, untersuchung, pruebas, análisis, check-up
+therapy, therapist, counsellor, counselor, shrink, psychologist, psychiatrist, therapeut, terapeuta, psicóloga
+weight, weigh, weighed, scales, kilos, kilo, pounds, lbs, stone, gewicht, waage, peso, báscula, bmi
+pregnancy, pregnant, baby, trying for, ivf, family plans, expecting, due, schwanger, embarazo, bebé, third, miscarriage
+ex, former, separated, separation, split, broke up, divorce, divorced, trennung, getrennt, separación, separando, matrimonio, marriage, ehe, scheidung, breakup
+dating, date, seeing, boyfriend, girlfriend, crush, lover, romance, lady friend, lady, guy, tinder, bumble, hinge, novio, novia, verliebt, affair, fling, a thing for, admirer
+partner, husband, wife, spouse, fiancé, fiancée, pareja, marido, esposa, esposo, mann, frau
+him, he, boyfriend, husband, guy, man
+her, she, girlfriend, wife, woman, lady
+business partner, started the agency, co-founder, cofounder, founded, socia, socio, monté el negocio, gründete, started the company, set up the business, agency, negocio
+quarrel, row, fell out, fall out, argument, feud, fight, dispute, streit, krach, pelea, rang, spoken, estranged, not speaking
+union, steward, grievance, complaint, gewerkschaft, sindicato, queja, beschwerde, tribunal
+inspection, inspección, visita oficial, inspector, prüfung vom amt, audit, inspected
+mistake, slip, error, near miss, blunder, fehler, mess-up, wrong, botched, screw-up, oversight
+exam, test, klausur, prüfung, durchgefallen, verhauen, verhauenen, failed, examen, suspendí, retake, resit
+interview, interviewed, application, applied, bewerbung, vorstellungsgespräch, entrevista, job hunt, recruiter
+sister, staying, rehab, clinic, hermana, schwester
+will, inherit, inheritance, testament, testamento, herencia, estate
+address, lives at, live at, house, home, street, adresse, dirección, wohnt, lindenallee, where i live, lane, road, avenue, moved back in
+phone, number, mobile, telephone, handy, nummer, telefon, teléfono, móvil, cell, digits
+email, e-mail, inbox, mail, mailbox, correo
+birthday, birth, born, date of birth, dob, geburtstag, cumpleaños, cumplo, geboren, nací
+work, job, employer, workplace, office, company, firm, arbeit, stelle, trabajo, empresa, worked
+boss, manager, supervisor, chef, chefin, jefe, jefa, vorgesetzter
+car, drive, drives, vehicle, van, wheels, auto, coche, wagen, fahre, furgoneta, truck
+crash, accident, collision, unfall, accidente, bump
+school, schools, kids, kindergarten, schule, colegio, nursery, primary
+number of kids, children, kids, kinder, hijos
+flight, plane, flying, vuelo, flug, airport
+team, squad, crew, mannschaft, equipo
+rule, standing order, instruction, orders, regel, regla, norma
+answer, reply, respond, response, answers, replies, antworte, antworten, respuesta, responde
+rhyme, rhymes, verse, poem, reimen
+language, speak, reply in, sprache, idioma
+church, mosque, temple, religion, faith, kirche, iglesia
+alcohol, drinking, drink, drunk, sober, trinken, beber
+smoke, smoking, cigarettes, rauchen, fumar, nicotine, vape
+landlord, rent, lease, tenancy, miete, vermieter, casero, alquiler
+loan, lent, borrowed, mortgage, kredit, hipoteca, préstamo
+court, lawyer, lawsuit, sued, legal, anwalt, gericht, abogado, juicio, police, arrested, conviction
+passport, visa, ausweis, pasaporte, id card
+friend, mate, buddy, pal, freund, amigo, amiga
+neighbour, neighbor, next door, nachbar, vecino, vecina
+dog, puppy, hound, hund, perro
+cat, kitten, katze, gato
+hobby, pastime, hobbies, afición
+holiday, trip, vacation, urlaub, viaje, vacaciones, travel
+stolen, theft, robbed, burgled, burglary, robo, diebstahl, gestohlen, break-in
+gambling, bet, betting, casino, wetten, apuestas
+region, data centre, datacenter, production, prod, deploy
+editor, ide, code editor
+nationality, citizenship, passport
+password, secret, token
+wedding, marry, married, hochzeit, boda, venue
+shoes, trainers, boots, schuhe, zapatos, clogs
+glasses, lenses, spectacles, brille, gafas, anteojos
+rash, allergy, allergic, allergie, alergia, hives, intolerance
+insomnia, sleep, asleep, schlaf, dormir, sueño
+`

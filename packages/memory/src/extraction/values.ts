@@ -1,0 +1,47 @@
+/** Sorts of values that can be told by their shape alone. */
+export type ValueSort = 'email' | 'url' | 'phone' | 'time' | 'money' | 'date' | 'version' | 'amount'
+
+export interface TypedValue {
+  readonly sort: ValueSort
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)'
+
+const SORTS: readonly (readonly [ValueSort, RegExp])[] = [
+  ['email', /[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g],
+  ['url', /\b(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,5}(?:com|org|net|io|dev|app|example|de|es|fr|uk|eu|co|me|info|test)\b(?:\/[\w./-]{0,100})?/gi],
+  ['phone', /(?<![\w.])\+\d{1,3}(?:[ \-./()]{0,2}\d){4,13}(?!\d)/g],
+  [
+    'time',
+    /(?<![\d.])\d{1,2}(?::\d{2}| ?h ?\d{2}| h\b)(?: ?(?:am|pm|a\.m\.|p\.m\.|uhr))?|\b\d{1,2} ?(?:am|pm|a\.m\.|p\.m\.|uhr)\b|\bhalf past \w+|\bquarter (?:past|to) \w+|\b(?:noon|midnight|teatime|bedtime)\b/gi,
+  ],
+  [
+    'money',
+    /(?:[€£$¥]|\bR|\bCHF ?|\bUSD ?|\bEUR ?)\d[\d.,']*\d?(?: ?k\b)?|\b\d[\d.,']* ?(?:€|£|euros?|dollars?|pounds|pesos|kronor|kroner|francs|franken|k a year|a (?:year|month|day)|im monat|al mes)/gi,
+  ],
+  [
+    'date',
+    new RegExp(
+      `\\b\\d{1,2}(?:st|nd|rd|th|\\.)?(?: of| de)? ${MONTH}\\b(?:,? \\d{4})?|\\b${MONTH} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?|\\b\\d{4}-\\d{2}-\\d{2}\\b|\\bthe \\d{1,2}(?:st|nd|rd|th)\\b`,
+      'gi',
+    ),
+  ],
+  ['version', /\b(?:v?\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)\b(?!%)/g],
+  ['amount', /\b\d{1,3}(?:[.,]\d{3})+\b|\b\d+(?:[.,]\d+)?(?: ?(?:mg|kg|cm|km|lbs|pounds|kilos|miles|hours|minutes|gsm|gb|tb))?\b/gi],
+]
+
+/** Values of a known shape, in order; of two that overlap the first sort in the list above wins. */
+export function typedValues(text: string): readonly TypedValue[] {
+  const found: TypedValue[] = []
+  for (const [sort, pattern] of SORTS) {
+    for (const match of text.matchAll(pattern)) {
+      const value = { sort, text: match[0], start: match.index, end: match.index + match[0].length }
+      if (!found.some((other) => other.start < value.end && value.start < other.end)) found.push(value)
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}

@@ -1,0 +1,81 @@
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { stemmer as portuguese } from '@orama/stemmers/portuguese'
+import { stemmer as spanish } from '@orama/stemmers/spanish'
+import { deu, eng, fra, por, spa } from 'stopword'
+
+/** A word of a text and where it stands. */
+export interface Word {
+  readonly text: string
+  readonly lower: string
+  readonly start: number
+  readonly end: number
+}
+
+const STEMMERS: Readonly<Record<string, (word: string) => string>> = { en: english, de: german, es: spanish, fr: french, pt: portuguese }
+
+const MORE_STOPS =
+  "i'm i've i'd i'll it's that's there's he's she's we're we've they're you're don't doesn't didn't isn't aren't wasn't won't can't me mine ours yours us them his hers its just also too very really quite please thing things stuff something anything everything thanks no not yes yet ever again back got going gone been being does done doing be by up off out down about into onto upon per via new old tell told said say says know let lets want one ones bit lot kind sort way " +
+  'el los las unos unas una que como para pero por con sin sobre entre desde hasta muy más ya también tengo tiene hay son fue ser mi mis tu tus su sus nos lo le les al del se me te yo esto eso ese esa este esta cosa cosas favor ' +
+  'bitte mal doch noch schon eben halt auch nur sehr mehr sache sachen dinge '
+const STOPS: ReadonlySet<string> = new Set([...eng, ...deu, ...spa, ...fra, ...por, ...MORE_STOPS.split(' ')].map(fold))
+
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’_+#&@/\\-]|[.:](?=[\p{L}\p{N}]))*[+#]*/gu
+const cache = new Map<string, string>()
+
+export function toWords(text: string): Word[] {
+  const words: Word[] = []
+  for (const match of text.matchAll(WORD)) words.push({ text: match[0], lower: fold(match[0]), start: match.index, end: match.index + match[0].length })
+  return words
+}
+
+/** Lower case, composed, with one kind of apostrophe. Keeps the length in nearly every script, and is never used for offsets. */
+export function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll('’', "'")
+}
+
+export function isStop(lower: string): boolean {
+  return STOPS.has(lower)
+}
+
+export function stemOf(lower: string, language: string): string {
+  const key = `${language}:${lower}`
+  const known = cache.get(key)
+  if (known !== undefined) return known
+  const bare = lower.replace(/'(?:s|ll|ve|re|d|m)?$/, '')
+  const stem = /^[\p{L}]+$/u.test(bare) ? bareStem(bare, language) : bare
+  if (cache.size > 20_000) cache.clear()
+  cache.set(key, stem)
+  return stem
+}
+
+function bareStem(word: string, language: string): string {
+  const stem = STEMMERS[language]?.(word) ?? word
+  return stem.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+/** Stems of the words that carry meaning, in order. */
+export function contentStems(text: string, language: string): string[] {
+  return toWords(text)
+    .filter((word) => !isStop(word.lower))
+    .map((word) => stemOf(word.lower, language))
+    .filter((stem) => stem !== '')
+}
+
+/** Two stems that are the same word for most purposes: `teach` and `teacher`, `kündig` and `kündigung`. */
+export function akin(a: string, b: string): boolean {
+  if (a === b) return true
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a]
+  return short.length >= 4 && long.startsWith(short) && long.length - short.length <= 4
+}
+
+/** Lower-case words of Latin letters and digits, for open keys: `favourite tea` → `favourite-tea`. */
+export function slug(text: string): string {
+  return fold(text)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 48)
+}
