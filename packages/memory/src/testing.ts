@@ -102,7 +102,7 @@ function openPorts({ name, embedder, extractor, clock, device, policy }: PortOpt
   const own = embedder === 'none' ? null : checkEmbedder(embedder)
   return {
     ...commonParts(),
-    store: createInMemoryStore({ namespace: name, now, shared: device.memory, onClosed: (reason) => reason !== 'closed' && closedBy(reason) }),
+    store: createInMemoryStore({ namespace: name, now, shared: device.memory, onClosed: closedBy }),
     storeClosed,
     policy: parsePolicy(policy),
     clock,

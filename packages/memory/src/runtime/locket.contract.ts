@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { MemoryErrorCode } from '../core/errors.ts'
 import type { MemoryInput } from '../core/memory.ts'
+import type { ForgetTarget } from '../core/records.ts'
 import type { Extractor } from '../extraction/extractor.ts'
 import type { Change, Locket, LocketOptions } from '../locket.ts'
 
@@ -411,7 +412,7 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
         const made = await locket.remember([{ text: 'Alpha beta', thread: 't-1' }, { text: 'Gamma delta', origin: 'import' }, { text: 'Epsilon zeta' }])
         return { locket, ids: made.map(({ memory }) => memory?.id ?? '') }
       }
-      const targets = [
+      const targets: readonly (readonly [(ids: readonly string[]) => ForgetTarget, readonly string[]])[] = [
         [(ids: readonly string[]) => ({ id: ids[0] ?? '' }), ['Epsilon zeta', 'Gamma delta']],
         [(ids: readonly string[]) => ({ ids: [ids[0] ?? '', ids[2] ?? ''] }), ['Gamma delta']],
         [() => ({ query: 'gamma' }), ['Alpha beta', 'Epsilon zeta']],
@@ -421,7 +422,7 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
         [() => ({ until: '2001-01-01' }), ['Alpha beta', 'Epsilon zeta', 'Gamma delta']],
         [() => ({ since: '2001-01-01' }), []],
         [() => ({ everything: true }), []],
-      ] as const
+      ]
       for (const [target, left] of targets) {
         const { locket, ids } = await fill()
         const shown = await locket.preview(target(ids))
