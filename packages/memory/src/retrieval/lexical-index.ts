@@ -165,9 +165,12 @@ interface Match {
   readonly rarity: number
 }
 
+/** So many memories without the word are counted besides: among three memories, being in one of them tells little about how rare it is. */
+const UNSEEN_MEMORIES = 50
+
 /** BM25's inverse document frequency: https://en.wikipedia.org/wiki/Okapi_BM25 */
 function rarityOf(frequency: number, size: number): number {
-  return Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5))
+  return Math.log(1 + (size + UNSEEN_MEMORIES - frequency + 0.5) / (frequency + 0.5))
 }
 
 function insert(postings: number[], slot: number): void {

@@ -133,7 +133,9 @@ const USUAL_AVERAGE_WEIGHT = 20
 
 function averageOf(cosines: Cosines | null, size: number): number {
   if (cosines === null) return 0
-  return (cosines.mean * size + USUAL_AVERAGE * USUAL_AVERAGE_WEIGHT) / (size + USUAL_AVERAGE_WEIGHT)
+  const average = (cosines.mean * size + USUAL_AVERAGE * USUAL_AVERAGE_WEIGHT) / (size + USUAL_AVERAGE_WEIGHT)
+  // The order in which vectors came must not show in the last digits.
+  return Math.round(average * 1e6) / 1e6
 }
 
 /** A question whose language cannot be told, such as a name alone, gets the benefit of the doubt. */

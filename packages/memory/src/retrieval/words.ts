@@ -26,12 +26,12 @@ const SPACED = `(?:(?![${UNSPACED_SCRIPTS}])[\\p{L}\\p{M}\\p{N}])`
 
 /** A run without spaces of unspaced script; a name such as C++, C# or F#; letters and digits with joiners between them; a symbol or emoji. */
 const CHUNKS = new RegExp(
-  `[${UNSPACED_SCRIPTS}\\p{M}]+|(?<![\\p{L}\\p{N}])[A-Za-z](?:\\+\\+|#)(?![\\p{L}\\p{N}])|${SPACED}+(?:[-–._/:@'’&+\\\\~\u200b·]{1,3}${SPACED}+)*|\\p{Extended_Pictographic}`,
+  `[${UNSPACED_SCRIPTS}\\p{M}]+|(?<![\\p{L}\\p{N}])[A-Za-z](?:\\+\\+|#)(?![\\p{L}\\p{N}])|${SPACED}+(?:(?:[-–._/:@'’&+\\\\~\u200b·]{1,3}|(?<=\\p{N}),(?=\\p{N}))${SPACED}+)*|\\p{Extended_Pictographic}`,
   'gu',
 )
 
 const UNSPACED = new RegExp(`^[${UNSPACED_SCRIPTS}]`, 'u')
-const JOINERS = /[-–._/:@'’&+\\~\u200b·]+/u
+const JOINERS = /[-–._/:,@'’&+\\~\u200b·]+/u
 const COARSE_JOINERS = /[/:@\\~&\u200b]+/u
 const LETTER = /\p{L}/u
 const DIGIT = /\p{N}/u

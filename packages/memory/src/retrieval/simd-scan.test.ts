@@ -1,0 +1,3 @@
+import { describeScanners } from './simd-scan.contract.ts'
+
+describeScanners()
