@@ -9,8 +9,8 @@ import { getManifest } from 'workbox-build'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
 
-/** Pages of the demo; `e2e.html` is a bare page for tests that call the SDK, and no other page links to it. */
-const PAGES = ['index.html', 'bench.html', 'e2e.html']
+/** Pages of the demo; `e2e.html` and `bench-tools.html` are bare pages for tests and commands, and no other page links to them. */
+const PAGES = ['index.html', 'bench.html', 'bench-tools.html', 'e2e.html']
 
 /** Vite's options for the page, for building and for the development server. */
 export function demoOptions() {
@@ -55,7 +55,7 @@ async function offlineFiles() {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: outDir,
     globPatterns: ['**/*'],
-    globIgnores: ['e2e.html', 'service-worker.js'],
+    globIgnores: ['e2e.html', 'bench-tools.html', 'service-worker.js'],
     maximumFileSizeToCacheInBytes: 64 * 2 ** 20,
     dontCacheBustURLsMatching: /^assets\//,
   })

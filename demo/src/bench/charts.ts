@@ -80,7 +80,7 @@ export function costChart(rows: readonly ReportRow[], summaryOf: (row: ReportRow
     marginRight: 28,
     grid: true,
     x: { type: 'log', label: words.cost.x, tickFormat: (value: number) => value.toLocaleString('en'), ticks: width < 480 ? 3 : 5 },
-    y: { domain: [0, 1], label: words.cost.y, percent: true },
+    y: { domain: [0, 100], label: words.cost.y, percent: true },
     marks: [
       Plot.dot(points, {
         x: 'tokens',
@@ -92,23 +92,37 @@ export function costChart(rows: readonly ReportRow[], summaryOf: (row: ReportRow
         strokeWidth: 1.5,
       }),
       ...[false, true].map((locket) =>
-        Plot.text(
-          points.filter((point) => point.locket === locket),
-          {
-            x: 'tokens',
-            y: 'right',
-            text: (point: Point) => (locket ? `${point.row} ${words.cost.locket}` : String(point.row)),
-            dy: -14,
-            fill: 'currentColor',
-            fontSize: 12,
-            fontWeight: locket ? 700 : 400,
-          },
-        ),
+        Plot.text(labelsOf(points.filter((point) => point.locket === locket)), {
+          x: 'tokens',
+          y: 'right',
+          text: (label: Label) => (locket ? `${label.text} ${words.cost.locket}` : label.text),
+          dy: -14,
+          fill: 'currentColor',
+          fontSize: 12,
+          fontWeight: locket ? 700 : 400,
+        }),
       ),
     ],
   })
   const text = points.map((each) => `${each.title}: ${Math.round(each.tokens)} tokens, ${Math.round(each.right * 100)}% right`).join('. ')
   return labelled(chart, words.cost.title, text)
+}
+
+interface Label {
+  readonly tokens: number
+  readonly right: number
+  readonly text: string
+}
+
+/** Dots that nearly lie on each other share one label. */
+function labelsOf(points: readonly Point[]): Label[] {
+  const labels: { tokens: number; right: number; rows: number[] }[] = []
+  for (const { tokens, right, row } of points) {
+    const near = labels.find((label) => Math.abs(Math.log10(label.tokens / tokens)) < 0.12 && Math.abs(label.right - right) < 0.06)
+    if (near === undefined) labels.push({ tokens, right, rows: [row] })
+    else if (!near.rows.includes(row)) near.rows.push(row)
+  }
+  return labels.map(({ tokens, right, rows }) => ({ tokens, right, text: rows.join(', ') }))
 }
 
 export function isLocket(row: Pick<ReportRow, 'id'>): boolean {

@@ -1,5 +1,5 @@
-import { BenchError, canonicalJson, parseReport, reportCsv } from '@locket/bench'
-import type { Report } from '@locket/bench'
+import { BenchError, canonicalJson, dataSetTable, parseReport, reportCsv, reportTable } from '@locket/bench'
+import type { DataSetReport, Report } from '@locket/bench'
 import type { BenchStore } from './state.ts'
 import { words } from './words.ts'
 
@@ -10,6 +10,18 @@ export function downloadJson(report: Report): void {
 
 export function downloadCsv(report: Report): void {
   download('locket-bench.csv', 'text/csv', reportCsv(report))
+}
+
+export function downloadText(report: Report): void {
+  download('locket-bench.txt', 'text/plain', reportTable(report))
+}
+
+export function downloadDataSetJson(report: DataSetReport): void {
+  download('locket-data-set.json', 'application/json', canonicalJson(report))
+}
+
+export function downloadDataSetText(report: DataSetReport): void {
+  download('locket-data-set.txt', 'text/plain', dataSetTable(report))
 }
 
 /** Reads a report that was downloaded before; what is wrong with it is shown like any failure. */

@@ -50,13 +50,14 @@ export const words = {
     about: (live: number, forgotten: number) => `${live} questions about live facts and ${forgotten} about forgotten ones, one bar a design.`,
     names: OUTCOMES,
     staleOrMissing: 'only old, or missing',
+    empty: 'forgotten, nothing told',
   },
   cost: {
     title: 'What it costs',
     about:
       'Tokens injected for a question (each step to the right is ten times as many) against the share of live facts that are told right. Up and left is better. The numbers are the rows of the table.',
     x: 'tokens a question',
-    y: 'told right',
+    y: 'told right, %',
     locket: 'Locket',
   },
   table: {
@@ -100,6 +101,7 @@ export const words = {
     title: 'Keep and compare',
     json: 'Download as JSON',
     csv: 'Download as CSV',
+    text: 'Download as text',
     compare: 'Compare with an earlier run…',
     compared: (name: string) => `Compared with ${name}.`,
   },

@@ -6,6 +6,7 @@ import { grownDensePolicy, grownPolicies } from './policies/grown.ts'
 import { locketPolicy } from './policies/locket.ts'
 import type { Injected, Policy } from './policies/policy.ts'
 import { publishedPolicies } from './policies/published.ts'
+import { fixedRowDifferences } from './report/published-figures.ts'
 import { sectionOf, textKey } from './report/report.ts'
 import type { InjectedTexts, Report } from './report/report.ts'
 import { runPolicies } from './run.ts'
@@ -55,12 +56,13 @@ export async function runBench(options: BenchOptions): Promise<BenchRun> {
   const scenario = createScenario()
   const policies = [...publishedPolicies(), ...embedders.flatMap(({ name, embed }) => densePolicies(name, embed)), ...locketRow(15, undefined, half * 0.8)]
   const thirtyDays = sectionOf(scenario, await runPolicies(scenario, policies, part(0, half)), texts, isLocket)
-  if (!withGrown) return { report: { format: 'locket-bench', version: 1, thirtyDays, grown: null }, texts }
+  const differences = fixedRowDifferences(thirtyDays.rows)
+  if (!withGrown) return { report: { format: 'locket-bench', version: 1, differences, thirtyDays, grown: null }, texts }
 
   const grown = createGrownScenario()
   const grownRows = [...grownPolicies(GROWN_TOKENS), ...embedders.map(({ name, embed }) => grownDensePolicy(name, embed)), ...locketRow(16, GROWN_TOKENS, 0.8)]
   const grownSection = sectionOf(grown, await runPolicies(grown, grownRows, part(half, 1)), texts, isLocket)
-  return { report: { format: 'locket-bench', version: 1, thirtyDays, grown: grownSection }, texts }
+  return { report: { format: 'locket-bench', version: 1, differences, thirtyDays, grown: grownSection }, texts }
 }
 
 function isLocket(policy: string): boolean {

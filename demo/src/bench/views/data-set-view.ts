@@ -1,5 +1,6 @@
 import type { DataSetReport, RankMetrics } from '@locket/bench'
 import { html, nothing, type TemplateResult } from 'lit'
+import { downloadDataSetJson, downloadDataSetText } from '../files.ts'
 import type { Runner } from '../runner.ts'
 import type { BenchStore } from '../state.ts'
 import { words } from '../words.ts'
@@ -54,6 +55,10 @@ function resultView(report: DataSetReport): TemplateResult {
           ${report.rows.map((row) => html`${rowView(row.title, text.turns, row.turns, report.ks)} ${rowView(row.title, text.sessions, row.sessions, report.ks)}`)}
         </tbody>
       </table>
+    </div>
+    <div class="more">
+      <button @click=${() => downloadDataSetJson(report)}>${words.files.json}</button>
+      <button @click=${() => downloadDataSetText(report)}>${words.files.text}</button>
     </div>
   `
 }

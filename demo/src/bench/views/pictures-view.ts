@@ -30,7 +30,7 @@ export function picturesView(store: BenchStore, report: Report): TemplateResult 
       <p class="quiet">${words.outcomes.about(live, forgotten)}</p>
       <ul class="legend">
         ${legend('current', words.outcomes.names.current)} ${legend('conflict', words.outcomes.names.conflict)} ${legend('missing', words.outcomes.staleOrMissing)}
-        ${legend('leaked', words.outcomes.names.leaked)}
+        ${legend('leaked', words.outcomes.names.leaked)} ${legend(null, words.outcomes.empty)}
       </ul>
       <chart-box class="bars" .draw=${drawing(outcomesChart, rows, of)}></chart-box>
     </section>
@@ -80,6 +80,6 @@ function choice<T extends string>(
   `
 }
 
-function legend(name: string, text: string): TemplateResult {
-  return html`<li><svg width="18" height="14" aria-hidden="true"><rect width="18" height="14" fill=${`url(#fill-${name})`} stroke="currentColor" /></svg>${text}</li>`
+function legend(name: string | null, text: string): TemplateResult {
+  return html`<li><svg width="18" height="14" aria-hidden="true"><rect width="18" height="14" fill=${name === null ? 'none' : `url(#fill-${name})`} stroke="currentColor" /></svg>${text}</li>`
 }

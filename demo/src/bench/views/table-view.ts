@@ -1,7 +1,7 @@
 import type { EarlierReport, EarlierRow, Report, ReportRow, Section } from '@locket/bench'
 import { html, nothing, type TemplateResult } from 'lit'
 import { isLocket } from '../charts.ts'
-import { compareWith, downloadCsv, downloadJson } from '../files.ts'
+import { compareWith, downloadCsv, downloadJson, downloadText } from '../files.ts'
 import type { BenchState, BenchStore, FormChoice } from '../state.ts'
 import { words } from '../words.ts'
 import { rowsShown, summaryFor } from './pictures-view.ts'
@@ -53,7 +53,7 @@ function rowView(state: BenchState, row: ReportRow): TemplateResult {
   const earlier = earlierRow(state.earlier?.report, state, row)
   const count = (ours: number, theirs: number | undefined, before: number | undefined): TemplateResult => html`
     <td>
-      ${ours}${theirs === undefined ? nothing : html`<span class="published"><span class="unseen">${table.published} </span>${theirs.toLocaleString('en')}</span>`}${
+      ${ours.toLocaleString('en')}${theirs === undefined ? nothing : html`<span class="published"><span class="unseen">${table.published} </span>${theirs.toLocaleString('en')}</span>`}${
         before === undefined || before === ours ? nothing : html`<span class="earlier">${table.earlier} ${before}</span>`
       }
     </td>
@@ -112,6 +112,7 @@ function filesView(store: BenchStore, report: Report): TemplateResult {
     <div class="more">
       <button @click=${() => downloadJson(report)}>${words.files.json}</button>
       <button @click=${() => downloadCsv(report)}>${words.files.csv}</button>
+      <button @click=${() => downloadText(report)}>${words.files.text}</button>
       <label class="file"><input class="unseen" type="file" accept=".json,application/json" @change=${compare} /><span class="button">${words.files.compare}</span></label>
       ${earlier === null ? nothing : html`<span class="quiet">${words.files.compared(earlier.name)}</span>`}
     </div>

@@ -9,6 +9,8 @@ import type { PolicySummary } from './summary.ts'
 export interface Report {
   readonly format: 'locket-bench'
   readonly version: 1
+  /** Rows that must equal the published counts and do not, one sentence each. */
+  readonly differences: readonly string[]
   readonly thirtyDays: Section
   /** The grown scenario, or `null` when it was left out. */
   readonly grown: Section | null

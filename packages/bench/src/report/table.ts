@@ -7,6 +7,7 @@ export function reportTable(report: Report): string {
     `Thirty days: ${sizeOf(report.thirtyDays)}`,
     rowsTable(report.thirtyDays.rows),
     notesOf(report.thirtyDays.rows),
+    report.differences.join('\n'),
     mistakesTable(report.thirtyDays),
   ]
   if (report.grown !== null) parts.push(`Grown: ${sizeOf(report.grown)}`, rowsTable(report.grown.rows), mistakesTable(report.grown))
