@@ -56,6 +56,11 @@ export class MemoryError extends Error {
     this.details = options.details ?? {}
     this.retryable = options.retryable ?? RETRYABLE.has(code)
   }
+
+  /** Each built file (`worker.js`, `static.js`, `rules.js`) has its own copy of this class; an error of one is an error to all. */
+  static override [Symbol.hasInstance](value: unknown): value is MemoryError {
+    return value instanceof Error && value.name === 'MemoryError' && 'code' in value && 'details' in value
+  }
 }
 
 /** An error as plain data, for the way between worker and page. */
