@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { cleanUpAfterEach, idsOf, newName, open } from './idb-test-setup.ts'
-import { testMemory, testReceipt } from './store-test-data.ts'
+import { add, cleanUpAfterEach, idsOf, newName, open } from './idb-test-setup.ts'
+import { memoryId, testMemory, testReceipt } from './store-test-data.ts'
 
 cleanUpAfterEach()
 
@@ -29,6 +29,34 @@ describe('durability and aborts (IDB-05, IDB-06, IDB-14)', () => {
     })
     await expect(store.commit({ put: [testMemory(1)], receipts: [testReceipt(1)] }, { revision: 0 })).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
     expect([await idsOf(store), await store.receipts(), await store.revision()]).toEqual([[], [], 0])
+  })
+
+  it('tells a full disk, which shows only when the transaction ends, and keeps nothing of what did not fit', async () => {
+    const store = await open()
+    await add(store, 1)
+    const original = IDBDatabase.prototype.transaction
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase, ...args) {
+      const tx = original.apply(this, args)
+      Object.defineProperty(tx, 'error', { value: new DOMException('Encountered full disk. ', 'QuotaExceededError') })
+      const { put } = IDBObjectStore.prototype
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+        const request = put.apply(this, row)
+        // The last write of a change set; each of them has been reported as done by then.
+        if (this.name === 'meta') request.addEventListener('success', () => tx.abort())
+        return request
+      })
+      return tx
+    })
+    const { usage, quota } = await navigator.storage.estimate()
+    await expect(store.commit({ put: [testMemory(2)], receipts: [testReceipt(1)] }, { revision: 1 })).rejects.toMatchObject({
+      code: 'STORAGE_QUOTA_EXCEEDED',
+      retryable: true,
+      details: { usage: usage === undefined ? null : expect.any(Number), quota },
+      cause: { name: 'QuotaExceededError' },
+    })
+    vi.restoreAllMocks()
+    expect([await idsOf(store), await store.receipts(), await store.revision()]).toEqual([[memoryId(1)], [], 1])
+    expect(await store.commit({ remove: [memoryId(1)] }, { revision: 1, durability: 'strict' })).toEqual({ ok: true, revision: 2 })
   })
 
   it('is not acknowledged before the transaction is complete', async () => {

@@ -11,6 +11,9 @@ import type { Delta, StoredMemory, StoredVectors } from './memory-store.ts'
 
 const TABLES: readonly StoreName[] = ['meta', 'changes', 'memories', 'analyses', 'vectors', 'tombstones', 'turns', 'settings']
 
+/** Beyond this, loading everything in large pieces is faster than fetching row by row. */
+const MAX_TOUCHED = 2_000
+
 /** What the change sets after `revision` left behind, read from the rows as they are now. */
 export async function since(context: StoreContext, revision: number): Promise<Delta> {
   return context.connection.run((db) =>
@@ -18,7 +21,9 @@ export async function since(context: StoreContext, revision: number): Promise<De
       const head = await readHead(tx, context.epoch)
       if (revision === head.revision) return emptyDelta(head.revision, false)
       const records = await readLog(tx, revision, head.revision)
-      return records === null ? emptyDelta(head.revision, true) : readTouched(context, tx, touchedBy(records), head.revision)
+      const touched = touchedBy(records ?? [])
+      if (records === null || sizeOf(touched) > MAX_TOUCHED) return emptyDelta(head.revision, true)
+      return readTouched(context, tx, touched, head.revision)
     }),
   )
 }
@@ -38,6 +43,10 @@ async function readLog(tx: Reading, after: number, newest: number): Promise<read
   })
   // Revisions have no gaps, so a record that is missing shows in the count.
   return unreadable || records.length !== newest - after ? null : records
+}
+
+function sizeOf(touched: Touched): number {
+  return touched.memories.size + touched.tombstones.size + touched.turns.size + touched.vectors.size
 }
 
 async function readTouched(context: StoreContext, tx: Reading, touched: Touched, revision: number): Promise<Delta> {

@@ -166,3 +166,11 @@ describe('two tabs that write at once (IDB-18)', () => {
     expect([revision, memories.length, settings.count]).toEqual([80, 80, 80])
   })
 })
+
+describe('a tab that is far behind', () => {
+  it('is told to load everything rather than fetch thousands of rows one by one', async () => {
+    const store = await open()
+    await add(store, ...Array.from({ length: 2_001 }, (_, n) => n))
+    expect(await store.since(0)).toMatchObject({ revision: 1, reload: true, put: [] })
+  })
+})

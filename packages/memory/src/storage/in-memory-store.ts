@@ -35,7 +35,8 @@ interface Tables {
   readonly tombstones: Map<MemoryId, Tombstone>
   readonly turns: Map<string, StoredTurn>
   readonly traces: Map<string, Trace>
-  readonly receipts: Receipt[]
+  /** In the order of arrival. */
+  readonly receipts: Map<string, Receipt>
   readonly audit: AuditEntry[]
   readonly changes: ChangeRecord[]
   readonly settings: Map<string, unknown>
@@ -147,7 +148,7 @@ export function createInMemoryStore(options: InMemoryStoreOptions): MemoryStore 
     async receipts(): Promise<readonly Receipt[]> {
       assertOpen()
       // Reversed first: the sort is stable, and of two made at the same moment the later one comes first.
-      return [...tables.receipts].reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+      return [...tables.receipts.values()].reverse().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
     },
 
     async audit(limit, cursor): Promise<readonly AuditEntry[]> {
@@ -192,7 +193,7 @@ function createTables(): Tables {
     tombstones: new Map(),
     turns: new Map(),
     traces: new Map(),
-    receipts: [],
+    receipts: new Map(),
     audit: [],
     changes: [],
     settings: new Map(),
@@ -202,8 +203,9 @@ function createTables(): Tables {
 }
 
 function clearTables(tables: Tables): void {
-  for (const table of [tables.memories, tables.analyses, tables.vectors, tables.tombstones, tables.turns, tables.traces, tables.settings]) table.clear()
-  for (const list of [tables.receipts, tables.audit, tables.changes]) list.length = 0
+  for (const table of [tables.memories, tables.analyses, tables.vectors, tables.tombstones, tables.turns, tables.traces, tables.receipts, tables.settings])
+    table.clear()
+  for (const list of [tables.audit, tables.changes]) list.length = 0
 }
 
 function cloneChanges(changes: ChangeSet): ChangeSet {
@@ -226,7 +228,10 @@ function apply(tables: Tables, changes: ChangeSet): void {
   for (const id of changes.removeTurns ?? []) tables.turns.delete(id)
   for (const trace of changes.traces ?? []) tables.traces.set(trace.id, trace)
   for (const id of changes.removeTraces ?? []) tables.traces.delete(id)
-  tables.receipts.push(...(changes.receipts ?? []))
+  for (const receipt of changes.receipts ?? []) {
+    tables.receipts.delete(receipt.id)
+    tables.receipts.set(receipt.id, receipt)
+  }
   tables.audit.push(...chainAudit(changes.audit ?? [], tables.audit.at(-1) ?? EMPTY_AUDIT))
   for (const [name, value] of Object.entries(changes.settings ?? {})) tables.settings.set(name, value)
 }

@@ -359,6 +359,16 @@ export function memoryStoreContract(kind: string, harness: StoreHarness): void {
       })
     })
 
+    describe('the same again', () => {
+      it('is one row: a receipt or trace that is brought twice is there once', async () => {
+        const store = await open()
+        await add(store, { receipts: [testReceipt(1), testReceipt(2)], traces: [testTrace(1)] })
+        await add(store, { receipts: [testReceipt(1)], traces: [testTrace(1)] })
+        expect((await store.receipts()).map(({ id }) => id)).toEqual([uuid(1), uuid(2)])
+        expect(await store.traces(10, null)).toHaveLength(1)
+      })
+    })
+
     describe('its end', () => {
       it('keeps what was committed, for the next one', async () => {
         const name = newName()
