@@ -44,9 +44,14 @@ function update() {
 }
 
 if (runsAsCommand(import.meta.url)) {
-  await build({ only: ['models', 'memory', 'panel'] })
-  if (process.argv.includes('--update')) update()
-  const problems = checkApi()
-  for (const problem of problems) console.error(problem)
-  process.exitCode = problems.length > 0 ? 1 : 0
+  try {
+    await build({ only: ['models', 'memory', 'panel'] })
+    if (process.argv.includes('--update')) update()
+    const problems = checkApi()
+    for (const problem of problems) console.error(problem)
+    process.exitCode = problems.length > 0 ? 1 : 0
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }

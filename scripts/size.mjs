@@ -44,11 +44,16 @@ export function describeSizes(sizes) {
 }
 
 if (runsAsCommand(import.meta.url)) {
-  await build({ only: ['models', 'memory', 'panel'] })
-  if (process.argv.includes('--update')) {
-    writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(checkSizes().map(({ file, bytes }) => [file, bytes])), null, 2)}\n`)
+  try {
+    await build({ only: ['models', 'memory', 'panel'] })
+    if (process.argv.includes('--update')) {
+      writeFileSync(KEPT, `${JSON.stringify(Object.fromEntries(checkSizes().map(({ file, bytes }) => [file, bytes])), null, 2)}\n`)
+    }
+    const sizes = checkSizes()
+    console.log(describeSizes(sizes).join('\n'))
+    process.exitCode = sizes.some(({ problem }) => problem !== undefined) ? 1 : 0
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
   }
-  const sizes = checkSizes()
-  console.log(describeSizes(sizes).join('\n'))
-  process.exitCode = sizes.some(({ problem }) => problem !== undefined) ? 1 : 0
 }

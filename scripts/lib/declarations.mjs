@@ -1,5 +1,5 @@
 // Type declarations: one file an entry, and the API report beside it.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { bin, root, run } from './process.mjs'
 
@@ -8,7 +8,10 @@ export async function writeDeclarations(name, entries) {
   const folder = join(root, 'packages', name)
   const out = join(folder, '.cache', 'types')
   emit(folder, out, entries)
-  for (const entry of entries) await rollUp({ name, folder, out, entry })
+  for (const entry of entries) {
+    if (entry !== 'index') shareWithIndex(folder, out, entry)
+    await rollUp({ name, folder, out, entry })
+  }
 }
 
 /** Where a report is kept, and where the build writes its newest state. */
@@ -36,6 +39,27 @@ function emit(folder, out, entries) {
   const file = join(out, 'tsconfig.json')
   writeFileSync(file, JSON.stringify(config, null, 2))
   if (run(bin('tsc'), ['-p', file]) !== 0) throw new Error(`The declarations of ${folder} could not be made.`)
+}
+
+/**
+ * What `index` exports is taken from the package itself, not rolled up a second time: two copies of a branded type are two types.
+ * `index` comes first in the list of entries, so that it is there.
+ */
+function shareWithIndex(folder, out, entry) {
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const namesIn = (braces) => braces.split(',').map((one) => one.replace(/\btype\b/, '').trim())
+  const shared = new Set([...readFileSync(join(out, 'index.d.ts'), 'utf8').matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, braces]) => namesIn(braces)))
+  const file = join(out, `${entry}.d.ts`)
+  const rewritten = readFileSync(file, 'utf8').replace(/(import (?:type )?\{([^}]*)\} from )'\.[^']*'/g, (whole, head, braces) =>
+    namesIn(braces).every((one) => shared.has(one)) ? `${head}'${name}'` : whole,
+  )
+  writeFileSync(file, rewritten)
+  // Seen as another package, or API Extractor would take it for a part of this one.
+  const seen = join(out, 'node_modules', name)
+  mkdirSync(seen, { recursive: true })
+  copyFileSync(join(folder, 'dist', 'index.d.ts'), join(seen, 'index.d.ts'))
+  writeFileSync(join(seen, 'package.json'), JSON.stringify({ name, version: '0.0.0', types: 'index.d.ts' }))
+  writeFileSync(join(out, 'package.json'), '{}')
 }
 
 async function rollUp({ name, folder, out, entry }) {

@@ -38,11 +38,16 @@ export function createClock(start: string | number = '2026-01-01T00:00:00.000Z')
 
 /** What lockets on the same device share, as tabs share a browser's storage; it lasts as long as it is held. */
 export interface TestDevice {
-  readonly memory: SharedMemory
+  readonly type: 'device'
 }
 
+/** Kept apart from the device, so that the store's shapes are no part of what this module declares. */
+const memoryOf = new WeakMap<TestDevice, SharedMemory>()
+
 export function createDevice(): TestDevice {
-  return { memory: createSharedMemory() }
+  const device: TestDevice = { type: 'device' }
+  memoryOf.set(device, createSharedMemory())
+  return device
 }
 
 export interface TestLocketOptions extends Pick<LocketOptions, 'user' | 'tenant' | 'extractor' | 'policy'> {
@@ -102,7 +107,7 @@ function openPorts({ name, embedder, extractor, clock, device, policy }: PortOpt
   const own = embedder === 'none' ? null : checkEmbedder(embedder)
   return {
     ...commonParts(),
-    store: createInMemoryStore({ namespace: name, now, shared: device.memory, onClosed: closedBy }),
+    store: createInMemoryStore({ namespace: name, now, shared: memoryOf.get(device), onClosed: closedBy }),
     storeClosed,
     policy: parsePolicy(policy),
     clock,
