@@ -110,28 +110,27 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
     }
   }
 
-  /** `null` for a text that the model cannot embed: it is found by its words. */
+  /** `null` for a text that the model cannot embed: it is found by its words. A piece without a known token is left out. */
   async function embedMemory(ready: Embedder, memory: Memory) {
-    const text = retrieval.embedText(memory)
-    const windows = (await ready.windows?.(text)) ?? embedding.windows(text)
-    try {
-      return retrieval.quantise(await ready.embed(windows), spaceOf(ready))
-    } catch (cause) {
-      if (cause instanceof MemoryError && cause.code === 'EMBEDDING_FAILED') return null
-      throw cause
-    }
+    const found: Float32Array[] = []
+    for (const piece of await windowsOf(ready, retrieval.embedText(memory))) found.push(...(await tolerant(() => ready.embed([piece]))))
+    return found.length === 0 ? null : retrieval.quantise(found, spaceOf(ready))
+  }
+
+  async function windowsOf(ready: Embedder, text: string): Promise<readonly string[]> {
+    return tolerant(async () => (await ready.windows?.(text)) ?? embedding.windows(text))
   }
 
   async function embedQuery(query: string) {
     const ready = embedder
     if (ready === null || state === 'failed') return null
     try {
-      const windows = (await ready.windows?.(query)) ?? embedding.windows(query)
-      const [vector] = await ready.embed(windows.slice(0, 1))
+      const [piece] = await windowsOf(ready, query)
+      const [vector] = piece === undefined ? [] : await tolerant(() => ready.embed([piece]))
       return vector === undefined ? null : { vector, fingerprint: spaceOf(ready) }
     } catch (cause) {
-      if (cause instanceof MemoryError && cause.code !== 'EMBEDDING_FAILED') fail(cause)
-      // Whatever it is, the question is still answered by words.
+      // The question is answered by words; a model that is only out of reach for now is asked again next time.
+      if (isFinal(cause)) fail(cause)
       return null
     }
   }
@@ -165,4 +164,18 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
 /** Names the vector space and the way the embedded text is put together. */
 function spaceOf(embedder: Embedder): string {
   return embedder.fingerprint
+}
+
+/** Nothing for a text that cannot be embedded; other failures go on. */
+async function tolerant<T>(call: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await call()
+  } catch (cause) {
+    if (cause instanceof MemoryError && cause.code === 'EMBEDDING_FAILED') return []
+    throw cause
+  }
+}
+
+function isFinal(cause: unknown): boolean {
+  return cause instanceof MemoryError && ['self-test', 'failures', 'previous-crash'].includes(String(cause.details.reason))
 }
