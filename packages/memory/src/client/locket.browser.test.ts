@@ -7,12 +7,14 @@ import { openLocket } from './open-locket.ts'
 let count = 0
 
 describeLocket('in a worker', {
-  open: (options = {}) => openLocket({ tenant: 'contract', ...options, user: 'user' in options ? (options.user as string) : `user ${++count} ${Math.random()}` }),
+  open: (options = {}) =>
+    openLocket({ tenant: 'contract', ...options, user: 'user' in options ? (options.user as string) : `user ${++count} ${Math.random()}` }),
   openAgain: (first, options = {}) => openLocket({ ...options, user: first.user, tenant: first.tenant }),
 })
 
 describe('the way to the worker', () => {
-  const open = (options: Partial<Parameters<typeof openLocket>[0]> = {}) => openLocket({ user: `wire ${++count} ${Math.random()}`, embedder: 'none', extractor: 'none', ...options })
+  const open = (options: Partial<Parameters<typeof openLocket>[0]> = {}) =>
+    openLocket({ user: `wire ${++count} ${Math.random()}`, embedder: 'none', extractor: 'none', ...options })
 
   it('CL-01: a worker that cannot be loaded rejects instead of hanging', async () => {
     const worker = new Worker('/there-is-no-such-worker.js', { type: 'module' })
@@ -72,7 +74,10 @@ describe('the way to the worker', () => {
       dimension: 2,
       embed: async (texts: readonly string[]) => texts.map((text) => new Float32Array(/cat|feline/i.test(text) ? [1, 0] : [0, 1])),
     }
-    const redact = [(text: string) => [...text.matchAll(/PROJECT-\d+/g)].map((m) => ({ kind: 'project', start: m.index, end: m.index + m[0].length, level: 'secret' as const }))]
+    const redact = [
+      (text: string) =>
+        [...text.matchAll(/PROJECT-\d+/g)].map((m) => ({ kind: 'project', start: m.index, end: m.index + m[0].length, level: 'secret' as const })),
+    ]
     const locket: Locket = await open({ embedder, policy: { redact } })
     const [decision] = await locket.remember({ text: 'My cat sleeps on PROJECT-77' })
     expect(decision?.memory?.text).toBe('My cat sleeps on [secret]')
@@ -85,7 +90,9 @@ describe('the way to the worker', () => {
 
   it('10,000 calls at once all settle', { timeout: 120_000 }, async () => {
     const locket = await open()
-    const calls = Array.from({ length: 10_000 }, (_, i) => (i % 10 === 0 ? locket.remember({ key: `k${i}`, text: `Value ${i}` }) : locket.get('01890a5d-ac96-774b-bcce-b302099a8057')))
+    const calls = Array.from({ length: 10_000 }, (_, i) =>
+      i % 10 === 0 ? locket.remember({ key: `k${i}`, text: `Value ${i}` }) : locket.get('01890a5d-ac96-774b-bcce-b302099a8057'),
+    )
     expect((await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled')).toHaveLength(10_000)
     expect((await locket.status()).counts.active).toBe(1_000)
     await locket.close()

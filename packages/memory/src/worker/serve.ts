@@ -5,7 +5,9 @@ import { createRuntime, type Runtime } from '../runtime/runtime.ts'
 import { type HostApi, METHODS, type OpenRequest, PROTOCOL, type Reply, type WorkerApi } from './protocol.ts'
 
 /** The worker's side of the wire: one locket, its calls, and errors as data. */
-export function createWorkerApi(openParts: (request: OpenRequest, host: Pick<HostApi, 'embed' | 'windows' | 'closeEmbedder' | 'extract'>) => Promise<Ports>): WorkerApi {
+export function createWorkerApi(
+  openParts: (request: OpenRequest, host: Pick<HostApi, 'embed' | 'windows' | 'closeEmbedder' | 'extract'>) => Promise<Ports>,
+): WorkerApi {
   const aborts = new Map<number, AbortController>()
   let runtime: Promise<Runtime> | null = null
 
