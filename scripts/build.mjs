@@ -1,22 +1,22 @@
 // Builds every package and the demo page, each only when something that it is made from has changed.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundle } from './lib/bundle.mjs'
+import { bundleFile, bundleModules } from './lib/bundle.mjs'
 import { writeDeclarations } from './lib/declarations.mjs'
 import { root, run, runsAsCommand } from './lib/process.mjs'
 import { writeThirdParty } from './lib/third-party.mjs'
 import { whenChanged } from './lib/up-to-date.mjs'
 
-const TOOLS = ['scripts/build.mjs', 'scripts/lib', 'tsconfig.base.json', 'pnpm-lock.yaml']
+const TOOLS = ['scripts/build.mjs', 'scripts/embedder-build.mjs', 'scripts/lib', 'tsconfig.base.json', 'pnpm-lock.yaml']
 const MEMORY = ['packages/memory/src', 'packages/memory/package.json', 'packages/memory/tsconfig.json']
 const PANEL = ['packages/panel/src', 'packages/panel/package.json', 'packages/panel/tsconfig.json']
 const MODELS = ['packages/models']
 const BENCH = ['packages/bench/src', 'packages/bench/package.json']
 
-/** File of `packages/memory/dist` → its source. All but `index.js` and `testing.js` are files of their own beside the client. */
+/** File of `dist` → its source. Modules are imported by apps; files are loaded at run time, as they are. */
+const MEMORY_MODULES = { 'index.js': 'src/index.ts', 'testing.js': 'src/testing.ts' }
+const PANEL_MODULES = { 'index.js': 'src/index.ts', 'server.js': 'src/server.ts' }
 const MEMORY_FILES = {
-  'index.js': 'src/index.ts',
-  'testing.js': 'src/testing.ts',
   'worker.js': 'src/worker/worker.ts',
   'embedder.js': 'src/embedding/embedder.worker.ts',
   'rules.js': 'src/extraction/rules.entry.ts',
@@ -33,15 +33,17 @@ const STEPS = [
   {
     name: 'memory',
     inputs: [...MEMORY, ...MODELS, ...TOOLS],
-    outputs: [...Object.keys(MEMORY_FILES), 'index.d.ts', 'testing.d.ts', 'THIRD_PARTY.txt'].map((file) => `packages/memory/dist/${file}`),
-    work: () => buildPackage('memory', MEMORY_FILES, ['index', 'testing']),
+    outputs: [...Object.keys(MEMORY_MODULES), ...Object.keys(MEMORY_FILES), 'index.d.ts', 'testing.d.ts', 'THIRD_PARTY.txt'].map(
+      (file) => `packages/memory/dist/${file}`,
+    ),
+    work: () => buildPackage('memory', { modules: MEMORY_MODULES, files: MEMORY_FILES, declarations: ['index', 'testing'] }),
   },
   {
     name: 'panel',
     inputs: [...PANEL, ...MEMORY, ...TOOLS],
-    outputs: ['index.js', 'server.js', 'index.d.ts', 'THIRD_PARTY.txt'].map((file) => `packages/panel/dist/${file}`),
+    outputs: [...Object.keys(PANEL_MODULES), 'index.d.ts', 'THIRD_PARTY.txt'].map((file) => `packages/panel/dist/${file}`),
     // Lit (6 kB) comes along, so that a page can load the panel without a bundler and no app has to keep a version of it.
-    work: () => buildPackage('panel', { 'index.js': 'src/index.ts', 'server.js': 'src/server.ts' }, ['index']),
+    work: () => buildPackage('panel', { modules: PANEL_MODULES, files: {}, declarations: ['index'] }),
   },
   {
     name: 'demo',
@@ -61,17 +63,14 @@ export async function build({ only = STEPS.map((step) => step.name) } = {}) {
   }
 }
 
-async function buildPackage(name, files, entries) {
+async function buildPackage(name, { modules, files, declarations }) {
   const dist = join(root, 'packages', name, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist, { recursive: true })
-  const moduleIds = []
-  for (const [file, from] of Object.entries(files)) {
-    const forBundlers = entries.includes(file.replace(/\.js$/, ''))
-    moduleIds.push(...(await bundle({ package: name, from, to: `dist/${file}`, forBundlers })))
-  }
+  const moduleIds = await bundleModules(name, modules)
+  for (const [file, from] of Object.entries(files)) moduleIds.push(...(await bundleFile({ package: name, from, to: `dist/${file}` })))
   writeThirdParty(join(dist, 'THIRD_PARTY.txt'), moduleIds)
-  await writeDeclarations(name, entries)
+  await writeDeclarations(name, declarations)
 }
 
 function runScript(path) {

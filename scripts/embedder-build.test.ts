@@ -7,7 +7,7 @@ import { minilm } from '../packages/models/dist/index.js'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchOptions } from './chromium.mjs'
-import { bundle } from './lib/bundle.mjs'
+import { bundleFile } from './lib/bundle.mjs'
 import { root } from './lib/process.mjs'
 
 const BUILT = join(root, '.cache/embedder-test')
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ['src/embedding/embedder.worker.ts', 'embedder.js'],
     ['src/embedding/test/main.worker.ts', 'main.js'],
   ] as const) {
-    await bundle({ package: 'memory', from, to: join('../../.cache/embedder-test', file), forBundlers: false })
+    await bundleFile({ package: 'memory', from, to: join('../../.cache/embedder-test', file) })
   }
   server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname

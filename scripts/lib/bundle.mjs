@@ -1,23 +1,52 @@
-// Bundles one entry into one ES module file without any other chunk.
+// Bundles sources of a package.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { embedderAlias, sealLibraries } from '../embedder-build.mjs'
 import { root } from './process.mjs'
+
+/** What several modules of one package need; so `MemoryError` is one class in all of them. */
+const SHARED = 'shared.js'
+
+/**
+ * Bundles modules that apps import into `dist`: file → its source. What they have in common goes into `shared.js`.
+ * Answers the ids of the modules that went in.
+ */
+export async function bundleModules(name, files) {
+  const input = Object.fromEntries(Object.entries(files).map(([file, from]) => [basename(file, '.js'), from]))
+  const output = await bundle(name, input, {
+    dir: join(root, 'packages', name, 'dist'),
+    entryFileNames: '[name].js',
+    chunkFileNames: SHARED,
+    // Whitespace stays: without it strings turn into templates, and an app's bundler does not follow an `import()` of one.
+    minify: { compress: true, mangle: true, codegen: { removeWhitespace: false } },
+  })
+  return check(output, [...Object.keys(files), SHARED])
+}
+
+/** Bundles one source into one file that is loaded as it is, without any other chunk. `to` is relative to the package. */
+export async function bundleFile({ package: name, from, to }) {
+  const file = basename(to)
+  const output = await bundle(
+    name,
+    { [basename(file, '.js')]: from },
+    { dir: dirname(join(root, 'packages', name, to)), entryFileNames: file, minify: true, codeSplitting: false },
+  )
+  return check(output, [file])
+}
 
 /**
  * Rolldown is used directly, not through Vite's library mode: Vite would resolve `new URL('./worker.js', import.meta.url)`
  * at once, and here it must reach the app's bundler as it is written.
  *
  * `external` are the package's own `dependencies`; whatever else is imported comes into the file.
- * `forBundlers` is a module that apps import; the others are loaded as they are. Answers the ids of the modules that went in.
  */
-export async function bundle({ package: name, from, to, forBundlers }) {
+async function bundle(name, sources, options) {
   const folder = join(root, 'packages', name)
   const { dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const externals = Object.keys({ ...dependencies, ...peerDependencies })
   const build = await rolldown({
-    input: join(folder, from),
+    input: Object.fromEntries(Object.entries(sources).map(([entry, from]) => [entry, join(folder, from)])),
     cwd: root,
     platform: 'browser',
     experimental: { attachDebugInfo: 'none' },
@@ -32,18 +61,19 @@ export async function bundle({ package: name, from, to, forBundlers }) {
   })
   try {
     const { output } = await build.write({
-      file: join(folder, to),
       format: 'es',
-      // Whitespace stays where an app's bundler reads on: without it strings turn into templates, and an `import()` of one is not followed.
-      minify: forBundlers ? { compress: true, mangle: true, codegen: { removeWhitespace: false } } : true,
-      codeSplitting: false,
       // Licences go into THIRD_PARTY.txt; `@vite-ignore` and its kin are for the app's bundler.
       comments: { legal: false, jsdoc: false, annotation: true },
+      ...options,
     })
-    const extra = output.slice(1).map((file) => file.fileName)
-    if (extra.length > 0) throw new Error(`${to} is to be one file, but these came beside it: ${extra.join(', ')}`)
-    return output[0].moduleIds
+    return output
   } finally {
     await build.close()
   }
+}
+
+function check(output, expected) {
+  const unexpected = output.map((file) => file.fileName).filter((file) => !expected.includes(file))
+  if (unexpected.length > 0) throw new Error(`The build made files that no package names: ${unexpected.join(', ')}.`)
+  return output.flatMap((file) => file.moduleIds ?? [])
 }
