@@ -15,9 +15,9 @@ const MAX_ATTEMPTS = 3
 
 /** Opens the database for a new store, under a shared lock, so that none is being deleted meanwhile. */
 export async function openFirst(request: OpenRequest): Promise<FirstOpened> {
-  const { name, deadlineMs, signal } = request
+  const { name, deadlineMs } = request
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const opened = await withLock(lifeLock(name), 'shared', { timeoutMs: deadlineMs, signal, onTimeout: blockedError }, () => openConnection(request))
+    const opened = await openUnderLock(request)
     const head = await readFirstHead(opened)
     if (!head.erased) return { ...opened, head }
     // Somebody began to erase it and did not come to the end: that is finished first.
@@ -25,6 +25,16 @@ export async function openFirst(request: OpenRequest): Promise<FirstOpened> {
     await finishErase({ name, deadlineMs })
   }
   throw blockedError()
+}
+
+async function openUnderLock(request: OpenRequest): Promise<Opened> {
+  const { name, deadlineMs, signal } = request
+  try {
+    return await withLock(lifeLock(name), 'shared', { timeoutMs: deadlineMs, signal, onTimeout: blockedError }, () => openConnection(request))
+  } catch (error) {
+    // A sandboxed frame may not take locks either, and says so before it comes to the database.
+    throw await toMemoryError(error)
+  }
 }
 
 async function readFirstHead({ db }: Opened): Promise<Head> {

@@ -36,7 +36,6 @@ const BLOCKED_GRACE_MS = 1_500
  * @throws MemoryError `STORAGE_BLOCKED`, `STORAGE_UNAVAILABLE`, `STORAGE_QUOTA_EXCEEDED`, `FORMAT_TOO_NEW`, `STORAGE_CORRUPT`, `ABORTED`, `CLOSED`
  */
 export async function openConnection(request: OpenRequest): Promise<Opened> {
-  if (typeof indexedDB === 'undefined') throw unavailable('missing')
   const { name, deadlineMs, signal, newHead } = request
   const blocked = new AbortController()
   let created = false
@@ -45,6 +44,7 @@ export async function openConnection(request: OpenRequest): Promise<Opened> {
 
   let opening: Promise<Database>
   try {
+    if (globalThis.indexedDB === undefined) throw unavailable('missing')
     opening = openDB<LocketSchema>(name, DATABASE_VERSION, {
       upgrade: (db, oldVersion, _newVersion, tx, event) => {
         // An upgrade that fails is told by the opening itself.
@@ -67,7 +67,7 @@ export async function openConnection(request: OpenRequest): Promise<Opened> {
       },
     })
   } catch (error) {
-    // A sandboxed frame throws at once instead of giving a request.
+    // A sandboxed frame throws at once instead of giving a request, Firefox without cookies at the mere name.
     throw await toMemoryError(error)
   }
 

@@ -1,4 +1,5 @@
 import { EMPTY_AUDIT } from './audit-chain.ts'
+import { MemoryError } from '../core/errors.ts'
 import { KEPT_CHANGES } from './change-log.ts'
 import type { ClosedReason } from './closed.ts'
 import { commit } from './idb-commit.ts'
@@ -129,8 +130,13 @@ export async function openIdbStore(options: IdbStoreOptions): Promise<MemoryStor
     },
     async erase() {
       await session.settled()
-      if (connection.closedReason() === 'erased') return finishErase(target)
-      await erase(context, target, () => channel.post({ type: 'erased', epoch: context.epoch }))
+      try {
+        await erase(context, target, () => channel.post({ type: 'erased', epoch: context.epoch }))
+      } catch (error) {
+        // Erased already, by somebody else or by an earlier call that another tab kept from deleting it.
+        if (!(error instanceof MemoryError && error.code === 'CLOSED')) throw error
+        await finishErase(target)
+      }
     },
     async close() {
       await session.settled()

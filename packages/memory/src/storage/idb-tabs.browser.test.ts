@@ -106,6 +106,15 @@ describe('erasing while others are open (IDB-04)', () => {
     await expect(store.commit({ put: [testMemory(2)] }, { revision: 1 })).rejects.toMatchObject({ code: 'CLOSED' })
   })
 
+  it('is a success where somebody else has done it meanwhile', async () => {
+    const name = newName()
+    const store = await open(name)
+    await add(store, 1)
+    await editHead(name, { erased: true })
+    await store.erase()
+    expect(await isThere(name)).toBe(false)
+  })
+
   it('is finished by the next opening when it was cut short', async () => {
     const name = newName()
     const store = await open(name)
