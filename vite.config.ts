@@ -33,8 +33,6 @@ export default defineConfig({
   optimizeDeps: { entries: [...BESIDE_CLIENT.values()] },
   resolve: {
     alias: [
-      // As in `scripts/lib/bundle.mjs`: the CPU-only build, whose wasm file is ours.
-      { find: 'onnxruntime-web/webgpu', replacement: 'onnxruntime-web/wasm' },
       { find: /^@locket\/memory$/, replacement: source('memory/src/index.ts') },
       { find: /^@locket\/memory\/testing$/, replacement: source('memory/src/testing.ts') },
       { find: /^@locket\/panel$/, replacement: source('panel/src/index.ts') },
@@ -49,9 +47,14 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['packages/**/src/**/*.{test,property.test}.ts', 'demo/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.browser.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{browser,built}.test.ts'],
           testTimeout: 20_000,
         },
+      },
+      {
+        extends: true,
+        // On built files, in Node with a Chromium of their own.
+        test: { name: 'built', environment: 'node', include: ['scripts/**/*.built.test.ts'], testTimeout: 60_000 },
       },
       {
         extends: true,
