@@ -22,7 +22,7 @@ export async function checkConsumers(tarballs = packAll()) {
     const installed = install(folder, tarballs)
     const app = (name, source = 'app.js') => makeApp(join(folder, name), installed, source)
 
-    await check('Node imports it; opening says STORAGE_UNAVAILABLE', () => checkNode(installed))
+    await check('Node imports memory and panel; opening says STORAGE_UNAVAILABLE', () => checkNode(installed))
     await check('Vite, built, minilm', () => runBuilt(browser, bundleWithVite, app('vite'), 'minilm'))
     await check('Vite, built, static', () => runServed(browser, join(folder, 'vite', 'dist'), 'embedder=static', 'static'))
     await check('Vite, development server', () => runInDevelopment(browser, app('vite-dev')))
@@ -69,7 +69,8 @@ function page(script) {
 }
 
 function checkNode(installed) {
-  const script = "import('@locket/memory').then(({ openLocket }) => openLocket({ user: 'u' })).then(() => 'opened', (error) => error.code).then(console.log)"
+  const script =
+    "import('@locket/panel').then(() => import('@locket/memory')).then(({ openLocket }) => openLocket({ user: 'u' })).then(() => 'opened', (error) => error.code).then(console.log)"
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { cwd: installed, encoding: 'utf8' })
   return stdout.trim() === 'STORAGE_UNAVAILABLE' ? [] : [`It said: ${stdout}${stderr}`]
 }
