@@ -1,9 +1,7 @@
-import { unwrap } from 'idb'
 import { MemoryError } from '../core/errors.ts'
 import { chainAudit } from './audit-chain.ts'
 import { type ChangeRecord, toChangeRecord } from './change-log.ts'
 import { readHead, type StoreContext } from './idb-context.ts'
-import { readOne } from './idb-read.ts'
 import { FORMAT_VERSION, type Head, type LocketSchema, type StoreName, type Writing } from './idb-schema.ts'
 import { put, remove, write } from './idb-transaction.ts'
 import type { ChangeSet, CommitOptions, CommitResult } from './memory-store.ts'
@@ -83,11 +81,11 @@ function storesOf(changes: ChangeSet): StoreName[] {
 
 /** What was derived from a text goes with it when it changes. */
 async function putMemories({ rows }: StoreContext, tx: Writing, encoded: EncodedRows): Promise<void> {
-  const before = await Promise.all(encoded.memories.map(({ row }) => readOne(unwrap(tx), 'memories', row.id)))
+  const before = await Promise.all(encoded.memories.map(({ row }) => tx.objectStore('memories').get(row.id)))
   for (const [at, { text, row, analysis }] of encoded.memories.entries()) {
     const old = before[at]
     put(tx, 'memories', row)
-    if (old !== undefined && (old === null || rows.fromMemoryRow(old)?.text !== text)) {
+    if (old !== undefined && rows.fromMemoryRow(old)?.text !== text) {
       remove(tx, 'analyses', row.id)
       remove(tx, 'vectors', row.id)
     }

@@ -4,10 +4,18 @@ import { errorName } from './idb-errors.ts'
 
 export type Durability = 'strict' | 'relaxed'
 
-/** Runs `body` in one transaction over a frozen view; it may only wait for the database. */
+/**
+ * Runs `body` in one transaction over a frozen view; it may only wait for the database. What was read is valid however
+ * the transaction ends: Chromium aborts one at its end in which a row was unreadable, although `tolerant` coped with it.
+ */
 export async function read<T>(db: Database, stores: readonly StoreName[], body: (tx: Reading) => Promise<T>): Promise<T> {
   const tx = db.transaction([...stores], 'readonly')
-  return finish(tx, unwrap(tx), body(tx))
+  const ended = settle(tx, unwrap(tx))
+  try {
+    return await body(tx)
+  } catch (error) {
+    throw await rootCause(error, unwrap(tx), ended)
+  }
 }
 
 /**
@@ -16,7 +24,15 @@ export async function read<T>(db: Database, stores: readonly StoreName[], body: 
  */
 export async function write<T>(db: Database, stores: readonly StoreName[], durability: Durability, body: (tx: Writing) => Promise<T>): Promise<T> {
   const tx = db.transaction([...stores], 'readwrite', { durability })
-  return finish(tx, unwrap(tx), body(tx))
+  const ended = settle(tx, unwrap(tx))
+  let result: T
+  try {
+    result = await body(tx)
+  } catch (error) {
+    throw await rootCause(error, unwrap(tx), ended)
+  }
+  await ended
+  return result
 }
 
 /**
@@ -33,8 +49,8 @@ export function remove<Name extends StoreName>(tx: Writing, store: Name, key: Lo
 }
 
 /**
- * Waits for a read whose failure must not abort its transaction, as it would by default: one unreadable row is no
- * reason to lose the others.
+ * Waits for a read whose failure must not abort its transaction at once, as it would by default: one unreadable row is
+ * no reason to lose the others. Only for transactions that write nothing.
  */
 export function tolerant<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -46,39 +62,34 @@ export function tolerant<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-async function finish<T>(wrapped: { readonly done: Promise<void> }, tx: IDBTransaction, body: Promise<T>): Promise<T> {
-  // idb's own promise loses the cause when a request fails, so the events are heard directly.
-  wrapped.done.catch(() => undefined)
-  const settled = settle(tx)
-  settled.catch(() => undefined)
-  let result: T
-  try {
-    result = await body
-  } catch (error) {
-    abort(tx)
-    const cause = await settled.then(
-      () => error,
-      (reason: unknown) => reason,
-    )
-    // A request that was waiting only hears "aborted"; why is known to the transaction.
-    throw errorName(error) === 'AbortError' ? cause : error
-  }
-  await settled
-  return result
-}
-
-function settle(tx: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Resolves when the transaction is complete, rejects with the reason when it is aborted. */
+function settle(wrapped: { readonly done: Promise<void> }, tx: IDBTransaction): Promise<void> {
+  const ended = new Promise<void>((resolve, reject) => {
     tx.addEventListener('complete', () => resolve())
     tx.addEventListener('abort', () => reject(tx.error ?? new DOMException('The transaction was aborted.', 'AbortError')))
   })
+  // idb's own promise loses the cause when a request fails, so the events are heard directly. Neither is an
+  // unhandled rejection: who needs the end of the transaction awaits it.
+  wrapped.done.catch(() => undefined)
+  ended.catch(() => undefined)
+  return ended
+}
+
+/** Ends the transaction. A request that was waiting only hears "aborted"; why is known to the transaction. */
+async function rootCause(error: unknown, tx: IDBTransaction, ended: Promise<void>): Promise<unknown> {
+  abort(tx)
+  if (errorName(error) !== 'AbortError') return error
+  return ended.then(
+    () => error,
+    (reason: unknown) => reason,
+  )
 }
 
 function abort(tx: IDBTransaction): void {
   try {
     tx.abort()
   } catch (error) {
-    // It is over already, and `settle` knows how it ended.
+    // It is over already.
     if (errorName(error) !== 'InvalidStateError') throw error
   }
 }

@@ -1,9 +1,8 @@
-import { unwrap } from 'idb'
 import type { MemoryId } from '../core/memory.ts'
 import { toVectorsRecord } from './change-log.ts'
 import { readHead, type StoreContext } from './idb-context.ts'
 import { assertWritable, appendChange } from './idb-commit.ts'
-import { readAll, readOne } from './idb-read.ts'
+import { readAll } from './idb-read.ts'
 import { put, read, write } from './idb-transaction.ts'
 import type { MemoryStore, StoredVectors } from './memory-store.ts'
 import { toVectorBatches } from './vector-batches.ts'
@@ -41,11 +40,11 @@ export async function putVectors(
     write(db, ['meta', 'memories', 'vectors', 'changes'], 'relaxed', async (tx) => {
       const head = await readHead(tx, context.epoch)
       assertWritable(head)
-      const held = await Promise.all(encoded.map(({ id }) => readOne(unwrap(tx), 'memories', id)))
+      const held = await Promise.all(encoded.map(({ id }) => tx.objectStore('memories').get(id)))
       const kept = new Set<MemoryId>()
       for (const [at, { id, text, row }] of encoded.entries()) {
         const memoryRow = held[at]
-        if (!memoryRow || rows.fromMemoryRow(memoryRow)?.text !== text) continue
+        if (memoryRow === undefined || rows.fromMemoryRow(memoryRow)?.text !== text) continue
         put(tx, 'vectors', row)
         kept.add(id)
       }
