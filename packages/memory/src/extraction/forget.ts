@@ -23,9 +23,18 @@ export function asksToForget(sentence: Span, language: string): boolean {
   const signals = signalsFor(language)
   const text = fold(sentence.text)
   if (!signals.forget.test(text)) return false
-  if (signals.back.test(text) && signals.change.test(text) && !signals.keep.test(text)) return false
-  return !/\b(?:from (?:this|the|that) (?:list|text|sentence|table|code|file|array|string|paragraph|image|photo|picture)|(?:this|the) (?:row|column|line|paragraph|file|comma|duplicates?|whitespace|spaces|branch|header))\b/.test(
-    text,
+  if (
+    /\b(?:we're back|i'm back|back to|instead|we are back|wieder|stattdessen)\b/.test(text) &&
+    signals.first.test(text) &&
+    signals.change.test(text) &&
+    !signals.keep.test(text)
+  )
+    return false
+  return (
+    signals.first.test(text) ||
+    !/\b(?:from (?:this|the|that) (?:list|text|sentence|table|code|file|array|string|paragraph|image|photo|picture)|(?:this|the) (?:row|column|line|paragraph|file|comma|duplicates?|whitespace|spaces|branch|header))\b/.test(
+      text,
+    )
   )
 }
 
@@ -38,9 +47,13 @@ export function resolveForget(sentences: readonly Span[], before: readonly strin
   )
   const keep = parts.filter((part) => signals.keep.test(fold(part)) && !signals.forget.test(fold(part)))
   const drop = parts.filter((part) => !keep.includes(part))
-  const asked = featuresOf(drop.join('. '), language)
+  // The part with the verb says what; a reason given beside it only counts when that part points elsewhere.
+  const core = drop.filter((part) => signals.forget.test(fold(part)))
+  const coreStems = topicStems(featuresOf(core.join('. '), language), language)
+  const whole = coreStems.length === 0 ? drop : core
+  const asked = featuresOf(whole.join('. '), language)
   const stems = topicStems(asked, language)
-  const folded = fold(drop.join('. '))
+  const folded = fold(whole.join('. '))
   const kept = keep.length === 0 ? null : featuresOf(keep.join('. '), language)
   const rarity = rarities(held)
   const scored = held.map((view) => ({
@@ -64,6 +77,9 @@ export function resolveForget(sentences: readonly Span[], before: readonly strin
   return []
 }
 
+/** Words that may stand for anything. */
+const GENERIC = /^(?:number|name|figur|date|detail|stori|place|peopl|time|inform|data|fact|nummer|numero|nombr)/
+
 interface Scored {
   readonly view: HeldView
   readonly score: number
@@ -79,7 +95,7 @@ function pick(scored: readonly Scored[], share: number, least: number): readonly
 
 function topicScore(asked: Features, stems: readonly string[], folded: string, view: HeldView, rarity: Rarity): number {
   let score = 0
-  for (const stem of new Set(stems)) if (view.features.stems.some((other) => akin(stem, other))) score += 1.2 * rarity.stem(stem)
+  for (const stem of new Set(stems)) if (view.features.stems.some((other) => akin(stem, other))) score += (GENERIC.test(stem) ? 0.4 : 1.2) * rarity.stem(stem)
   for (const group of asked.groups) if (view.features.groups.has(group)) score += 0.9 * rarity.group(group)
   let keys = 0
   for (const [key, weight] of asked.keys) {

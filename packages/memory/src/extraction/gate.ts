@@ -9,7 +9,7 @@ export type Gate =
   | { readonly pass: 'statement' }
   /** An instruction that holds from now on. */
   | { readonly pass: 'rule' }
-  /** A question: only what it takes for granted may be read. */
+  /** A question or a task: only what it takes for granted may be read. */
   | { readonly pass: 'presupposed' }
   | { readonly pass: 'no'; readonly reason: ReasonCode }
 
@@ -21,48 +21,76 @@ export function isFiction(text: string, language: string): boolean {
   return signalsFor(language).fiction.test(fold(text))
 }
 
+/** Whether a stretch tells a secret, or told one before it was taken out. */
+export function tellsSecret(text: string): boolean {
+  return SECRET.test(text)
+}
+
 /** Decides what one sentence may be read for. Fixed order: the strictest reason wins. */
 export function gate(sentence: Span, language: string): Gate {
   const signals = signalsFor(language)
   const text = fold(sentence.text)
-  if (SECRET.test(sentence.text)) return { pass: 'no', reason: 'secret' }
+  if (tellsSecret(sentence.text)) return { pass: 'no', reason: 'secret' }
   if (signals.small.test(text)) return { pass: 'no', reason: 'small-talk' }
   if (signals.hypothetical.test(text)) return { pass: 'no', reason: 'hypothetical' }
   if (signals.joke.test(text)) return { pass: 'no', reason: 'joke' }
-  if (isStanding(text, signals, sentence, language)) return { pass: 'rule' }
+  if (isStanding(sentence, language)) return { pass: 'rule' }
   if (isQuestion(sentence, language)) return { pass: 'presupposed' }
-  if (signals.uncertain.test(text) && !signals.change.test(text.replace(signals.uncertain, ''))) return { pass: 'no', reason: 'uncertain' }
+  if (signals.uncertain.test(text)) return { pass: 'no', reason: 'uncertain' }
   if (signals.reported.test(text)) return { pass: 'no', reason: 'quote' }
-  if (signals.oneOff.test(text) && signals.imperative.test(text)) return { pass: 'no', reason: 'task' }
-  if (signals.imperative.test(text) && !signals.first.test(text.replace(/\b(?:me|for me|with me|mir|mich)\b/g, ''))) return { pass: 'no', reason: 'task' }
-  if (signals.imperative.test(text)) return { pass: 'presupposed' }
-  return { pass: 'statement' }
+  const ordered = isOrder(text, signals)
+  if (ordered && signals.oneOff.test(text)) return { pass: 'no', reason: 'task' }
+  return ordered ? { pass: 'presupposed' } : { pass: 'statement' }
 }
 
-/** An order to the assistant that holds from now on, or that says how a thing is always to be done. */
-function isStanding(text: string, signals: Signals, sentence: Span, language: string): boolean {
-  if (/[?？]\s*$/.test(sentence.text) || signals.oneOff.test(text) || sentence.text.includes('··')) return false
-  const ordered = signals.imperative.test(text) || toAssistant(text, language)
-  if (ordered && signals.standing.test(text) && !signals.reported.test(text)) return true
-  if (signals.manner.test(text)) return true
-  return nounRule(text, language)
+/** An order to the assistant, or a sentence that turns into one: "Shorter, and put brackets …". */
+function isOrder(text: string, signals: Signals): boolean {
+  if (signals.imperative.test(text)) return true
+  const parts = text.split(/[,;:]\s+(?:and |und |y )?/)
+  return parts.length > 1 && parts.some((part, i) => i > 0 && signals.imperative.test(part)) && !signals.first.test(parts[0] ?? '')
+}
+
+/** An order that holds from now on, or that says how a thing is always to be done. */
+function isStanding(sentence: Span, language: string): boolean {
+  const signals = signalsFor(language)
+  const text = fold(sentence.text)
+  if (/[?？]\s*$/.test(text) || signals.oneOff.test(text) || text.includes('··')) return false
+  if (signals.manner.test(text) || nounRule(text, language)) return true
+  const standing = signals.standing.test(text)
+  if (
+    standing &&
+    !signals.reported.test(text) &&
+    (isOrder(text.replace(signals.standing, ' ').trim(), signals) || signals.imperative.test(text) || toAssistant(text, language))
+  )
+    return true
+  // "I think we know each other, call me Arthur": the order comes second.
+  const parts = text.split(/[,;:]\s+|\s+[—–-]\s+/)
+  return (
+    parts.length > 1 &&
+    parts
+      .slice(1)
+      .some(
+        (part) => signals.manner.test(part) || (standing && signals.imperative.test(part)) || (signals.imperative.test(part) && signals.standing.test(part)),
+      )
+  )
 }
 
 /** Speaks to the assistant about what it does: "your answers", "du setzt", "los mensajes … tienen que". */
 function toAssistant(text: string, language: string): boolean {
-  if (language === 'de') return /\b(?:\p{L}{3,}st du|du (?:sollst|musst|darfst|kannst)|musst du)\b/u.test(text)
-  if (language === 'es') return /\b(?:tienen? que|deben?|tú)\b/.test(text)
+  if (language === 'de') return /\b(?:\p{L}{2,}t du|du (?:sollst|musst|darfst|kannst)|musst du)(?![\p{L}])/u.test(text)
+  if (language === 'es') return /(?:tienen? que|deben?|tú)(?![\p{L}])/u.test(text)
   return /\b(?:you (?:should|must|need to|have to|can|may|are to)|(?:i|we) (?:want|need|expect|prefer|like|would like|'d like) (?:you|your|all|every)|should (?:have|be|always|never|use)|your (?:answers?|repl(?:y|ies)|responses?|emails?|drafts?|code|suggestions|summaries)|think captions|assume)\b/.test(
     text,
   )
 }
 
-/** "Window seat always", "no red-eye flights", "metric, please": a wish without a verb. */
+/** "Window seat always", "no red-eye flights", "summaries in bullets, please": a wish without a verb. */
 function nounRule(text: string, language: string): boolean {
-  if (language === 'en')
-    return /^(?:(?:and|also|but)[, ]+)*(?:no (?:[\p{L}-]+ ){1,4}?(?:please|ever|in my|in any|flights?|emails?|calls|meetings|recipes|abbreviations)\b|(?:[\p{L}-]+ ){1,4}(?:always|only|every time|at all times)[,.]?(?:$| (?:with me|for me|please)))/u.test(
+  if (language === 'en') {
+    return /^(?:(?:and|also|but)[, ]+)*(?:no (?:[\p{L}-]+ ){1,4}?(?:please|ever|in my|in any|flights?|emails?|calls|meetings|recipes|abbreviations)\b|(?:[\p{L}-]+ ){1,4}(?:always|every time|at all times)[,.]?(?:$| (?:with me|for me|please))|(?!thanks|can|could|would|yes|ok)[\p{L}-]+s (?:in|as|with|without|under) [\p{L}\d -]{3,40}, please|(?:metric|imperial|celsius|fahrenheit)[, ])/u.test(
       text,
     )
+  }
   if (language === 'es') return /^(?:los|las) [\p{L} ]{3,40}, (?:de|en|con|sin) /u.test(text)
-  return language === 'de' && /^(?:bitte )?keine? [\p{L} ]{3,40}(?:bitte|mehr)\b/u.test(text)
+  return language === 'de' && /^(?:bitte )?keine? [\p{L} ]{3,40}(?:bitte|mehr)(?![\p{L}])/u.test(text)
 }

@@ -1,6 +1,7 @@
 import { canonicalKey } from '../core/keys.ts'
 import type { HeldView } from './held.ts'
 import type { Statement } from './statements.ts'
+import { ROLE_KEYS } from './key-choice.ts'
 import { akin, contentStems, fold, isStop, stemOf, toWords } from './words.ts'
 
 /** How a statement stands to what is held. */
@@ -44,7 +45,10 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   const theirs = view.features
   let score = 0
   const entry = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
-  if (statement.canonical !== null && statement.canonical === view.canonical) score += entry?.values === 'one' ? 2.4 : 1
+  if (statement.canonical !== null && statement.canonical === view.canonical)
+    score +=
+      (entry?.values === 'one' ? 2.4 : 1) *
+      Math.min(1, Math.max(0.4, Math.min(mine.keys.get(statement.canonical) ?? 0, theirs.keys.get(statement.canonical) ?? 0)))
   else {
     let shared = 0
     for (const [key, weight] of mine.keys) shared = Math.max(shared, Math.min(weight, theirs.keys.get(key) ?? 0) * (key.startsWith('people.') ? 0.4 : 1))
@@ -62,6 +66,12 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   for (const group of mine.groups) if (theirs.groups.has(group)) groups += 0.5
   score += Math.min(1, groups)
   score += overlapWithOld(statement, view)
+  if (statement.context !== null) {
+    let leaning = 0
+    for (const stem of new Set(statement.context.stems)) if (theirs.stems.some((other) => akin(stem, other))) leaning += 0.8 * rarity(stem)
+    for (const [key, weight] of statement.context.keys) if (key === view.canonical) leaning += Math.min(0.8, weight)
+    score += Math.min(2.2, leaning)
+  }
   return score - strangeness(statement, view)
 }
 
@@ -80,8 +90,20 @@ function strangeness(statement: Statement, view: HeldView): number {
   const mine = statement.features.relations
   const theirs = view.features.relations
   let penalty = 0
+  const role = statement.canonical !== null && ROLE_KEYS.has(statement.canonical) && statement.canonical === view.canonical
+  if (role) return view.memory.kind === 'rule' ? 2 : 0
   const relation = statement.subject?.relation
   if (relation !== undefined && !theirs.has(relation)) penalty += 3
+  const name = statement.subject?.name ?? null
+  if (
+    name !== null &&
+    relation !== undefined &&
+    !PARTNERLIKE.test(relation) &&
+    view.features.names.size > 0 &&
+    !view.folded.includes(fold(name)) &&
+    !statement.changed
+  )
+    penalty += 1.5
   if (relation === undefined && theirs.size > 0 && ![...theirs].some((other) => mine.has(other)) && !PEOPLE_KEYS.test(statement.canonical ?? '')) penalty += 1.6
   if (view.memory.kind === 'rule' && statement.kind !== 'rule') penalty += statement.changed || statement.corrected ? 0.4 : 2
   if (statement.kind === 'rule' && view.memory.kind === 'event') penalty += 2
@@ -89,6 +111,7 @@ function strangeness(statement: Statement, view: HeldView): number {
   return penalty
 }
 
+const PARTNERLIKE = /^(?:partner|boss|flatmate|nanny|intern|landlord)$/
 const PEOPLE_KEYS = /^(?:people|family|work\.(?:manager|colleague)|pets|home\.flatmate)/
 
 /**
@@ -101,9 +124,9 @@ function saysSame(statement: Statement, view: HeldView): boolean {
   const holdsValue = value !== null && value.length > 1 && containsWords(fold(statement.text), fold(value), statement.language)
   const names = [...features.names].every((name) => view.folded.includes(name))
   const numbers = features.typed.every((typed) => view.folded.includes(fold(typed.text)))
-  if (!names && !holdsValue) return false
+  if (!names && !(holdsValue && statement.known)) return false
   if (!numbers && !holdsValue) return false
-  if (negated(statement.text) !== negated(view.memory.text)) return false
+  if (negated(statement.text) !== negated(closestPart(view.memory.text, features.stems, statement.language))) return false
   const relation = statement.subject?.relation
   if (relation !== undefined && !view.features.relations.has(relation)) return false
   const covered = features.stems.filter((stem) => view.features.stems.some((other) => akin(stem, other))).length / features.stems.length
@@ -123,6 +146,20 @@ function saysSame(statement: Statement, view: HeldView): boolean {
   }
   if (statement.changed && !statement.known) return covered >= 0.95 && values
   return values && covered >= (statement.known ? 0.5 : 0.67)
+}
+
+/** The part of a text between commas that shares most with the words. */
+function closestPart(text: string, stems: readonly string[], language: string): string {
+  let best = text
+  let most = -1
+  for (const part of text.split(/[,;.:]\s+/)) {
+    const shared = contentStems(part, language).filter((stem) => stems.some((other) => akin(stem, other))).length
+    if (shared > most) {
+      most = shared
+      best = part
+    }
+  }
+  return best
 }
 
 function negated(text: string): boolean {

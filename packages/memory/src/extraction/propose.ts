@@ -11,7 +11,8 @@ export function propose(statement: Statement, match: Match, held: readonly HeldV
   const replaced = match.replaces[0] ?? null
   const quote = source.slice(statement.start, statement.end)
   const old = oldValue(statement, replaced)
-  const text = old === null ? statement.text : withoutOld(statement, old, replaced)
+  const text =
+    old !== null ? withoutOld(statement, old, replaced) : statement.context !== null && replaced !== null ? standingAlone(statement, replaced) : statement.text
   const value = statement.value !== null && old !== null && fold(statement.value) === fold(old) ? null : statement.value
   const key = replaced === null ? freeKey(statement, held, match.same) : (replaced.memory.key ?? statement.key)
   const ids: readonly MemoryId[] = match.replaces.map((view) => view.memory.id)
@@ -68,6 +69,19 @@ function withoutOld(statement: Statement, old: string, replaced: HeldView | null
   }
   const label = (replaced?.memory.key ?? statement.key ?? '').replace(/[._-]+/g, ' ').trim()
   return label === '' ? value : `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${value}`
+}
+
+/** "It's large, actually": the held sentence with the new value, or what it is about before the words. */
+function standingAlone(statement: Statement, replaced: HeldView): string {
+  const held = replaced.memory
+  if (statement.value !== null && held.value !== null && fold(held.text).includes(fold(held.value))) {
+    const at = fold(held.text).indexOf(fold(held.value))
+    return held.text.slice(0, at) + statement.value + held.text.slice(at + held.value.length)
+  }
+  const label = (held.key ?? '').replace(/[._-]+/g, ' ').trim()
+  return label === '' || /^he|^she|^they/i.test(statement.text) === false
+    ? statement.text
+    : `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${statement.text}`
 }
 
 function quoteWithout(quote: string, value: string | null, old: string): string {

@@ -1,20 +1,19 @@
 import type { ReasonCode } from '../core/decision.ts'
 import type { Turn } from '../core/memory.ts'
 import { stripBlocks } from '../core/prompt-block.ts'
-import { type Asked, whatWasAsked } from './answers.ts'
+import { whatWasAsked } from './answers.ts'
 import type { ExtractionContext, Extractor, Proposal } from './extractor.ts'
 import { asksToForget, resolveForget } from './forget.ts'
-import { gate, isFiction } from './gate.ts'
+import { isFiction } from './gate.ts'
 import { type HeldView, HeldViews } from './held.ts'
 import { detectLanguage } from './language.ts'
-import { matchHeld } from './match.ts'
-import { presuppositions } from './presuppositions.ts'
+import { type Match, matchHeld } from './match.ts'
 import { propose } from './propose.ts'
-import { blankQuotes, BLANK, isQuestion, type Span, toClauses, toSentences } from './sentences.ts'
+import { BLANK, blankQuotes, toSentences } from './sentences.ts'
 import { signalsFor } from './signals.ts'
-import { readClause, type Reading, type Statement } from './statements.ts'
-import { subjectOf } from './subjects.ts'
-import { fold, toWords } from './words.ts'
+import { type Passage, readSentence } from './reader.ts'
+import type { Statement } from './statements.ts'
+import { fold } from './words.ts'
 
 /** Most memories that one turn may give: a person does not state more about themselves at once. */
 const MOST_A_TURN = 8
@@ -52,122 +51,85 @@ function readTurn(turn: Turn, index: number, before: readonly Turn[], context: E
   const sentences = toSentences(text, language)
   const at = turn.at ?? context.now
 
-  const forgetting = sentences.filter((sentence) => asksToForget(sentence, language) && !text.slice(sentence.start, sentence.end).includes(BLANK + BLANK))
+  const forgetting = sentences.filter((sentence) => asksToForget(sentence, language) && !sentence.text.includes(BLANK + BLANK))
+  if (forgetting.length === 0 && isFiction(text, language)) return nothing('fiction')
+  const passage: Passage = {
+    text,
+    sentences,
+    language,
+    at,
+    asked: whatWasAsked(before.at(-1), language),
+    previous: before.at(-1)?.text ?? '',
+    names: namesIn(held),
+  }
   const statements: Statement[] = []
   const reasons: ReasonCode[] = []
-  if (isFiction(text, language) && forgetting.length === 0) return nothing('fiction')
-  const asked = whatWasAsked(before.at(-1), language)
-  sentences.forEach((sentence, place) => {
-    if (forgetting.includes(sentence)) return
-    const readings = readSentence(sentence, { sentences, place, language, at, asked: place === 0 ? asked : null, before, question: asked })
-    for (const reading of readings)
+  // What leads up to a request to forget belongs to it; what follows may state something new.
+  const from = forgetting.length === 0 ? 0 : sentences.findLastIndex((sentence) => forgetting.includes(sentence)) + 1
+  sentences.forEach((_, place) => {
+    if (place < from) return
+    for (const reading of readSentence(passage, place)) {
       if (reading.ok) statements.push(reading.statement)
       else reasons.push(reading.reason)
+    }
   })
 
   const proposals: Proposal[] = []
   let open = held
-  for (const statement of statements.slice(0, MOST_A_TURN)) {
-    const match = matchHeld(statement, open)
+  for (const { statement, match } of settle(statements.slice(0, MOST_A_TURN), held)) {
     proposals.push(propose(statement, match, held, index, turn.text))
-    open = open.filter((view) => !match.replaces.includes(view) && view !== match.same)
+    open = open.filter((view) => !match.replaces.includes(view))
   }
-  if (forgetting.length > 0 && !proposals.some((proposal) => proposal.op === 'remember' && proposal.replaces.length > 0)) {
-    const said = [
-      ...before.filter((other) => other.role === 'user').map((other) => other.text),
-      ...sentences.filter((sentence) => !forgetting.includes(sentence)).map((sentence) => sentence.text),
-    ]
-    const ids = resolveForget(forgetting, said, held, language)
-    const quote = turn.text.slice(forgetting[0]?.start ?? 0, forgetting.at(-1)?.end ?? 0)
-    // What was said around a request to forget belongs to it.
-    return [{ op: 'forget', turn: index, ids, quote }]
-  }
-  return proposals.length > 0 ? proposals : nothing(reasons[0] ?? 'nothing')
+  if (forgetting.length === 0) return proposals.length > 0 ? proposals : nothing(reasons[0] ?? 'nothing')
+  // "Scrap that, it's at 14:20": a correction, not a wish to forget.
+  if (proposals.some((proposal) => proposal.op === 'remember' && proposal.replaces.length > 0)) return proposals
+  const said = [
+    ...before.filter((other) => other.role === 'user').map((other) => other.text),
+    ...sentences
+      .slice(0, Math.max(0, from - 1))
+      .filter((sentence) => !forgetting.includes(sentence))
+      .map((sentence) => sentence.text),
+  ]
+  const ids = resolveForget(forgetting, said, open, language)
+  const quote = turn.text.slice(forgetting[0]?.start ?? 0, forgetting.at(-1)?.end ?? 0)
+  return [{ op: 'forget', turn: index, ids, quote }, ...proposals]
 }
 
-interface Place {
-  readonly sentences: readonly Span[]
-  readonly place: number
-  readonly language: string
-  readonly at: string
-  readonly asked: Asked | null
-  readonly before: readonly Turn[]
-  readonly question: Asked | null
+interface Settled {
+  readonly statement: Statement
+  readonly match: Match
 }
 
-function readSentence(sentence: Span, place: Place): readonly Reading[] {
-  const { language, at } = place
-  const signals = signalsFor(language)
-  const remember = signals.remember.exec(fold(sentence.text))
-  if (remember !== null && !/[?？]\s*$/.test(sentence.text) && !signals.question.test(fold(sentence.text.slice(remember[0].length)))) {
-    const payload: Span = { text: sentence.text.slice(remember[0].length), start: sentence.start + remember[0].length, end: sentence.end }
-    if (payload.text.trim() !== '') return readExplicit(payload, place)
-  }
-  const decided = gate(sentence, language)
-  if (decided.pass === 'no') return [{ ok: false, reason: decided.reason }]
-  if (decided.pass === 'rule') return [readClause(sentence, { language, at, explicit: false, rule: true, bonus: 1 })]
-  if (decided.pass === 'presupposed') {
-    const readings = presuppositions(sentence, language).map((span) => readClause(span, { language, at, explicit: false, rule: false, bonus: 0.7 }))
-    const good = readings.filter((reading) => reading.ok)
-    return good.length > 0 ? good : [{ ok: false, reason: isQuestion(sentence, language) ? 'question' : 'task' }]
-  }
-  const answer = place.asked === null ? null : readAnswer(sentence, place.asked, place)
-  if (answer !== null) return [answer]
-  return readStatements(sentence, place)
-}
-
-function readExplicit(payload: Span, place: Place): readonly Reading[] {
-  const { language, at } = place
-  const decided = gate(payload, language)
-  if (decided.pass === 'no' && ['secret', 'hypothetical', 'quote', 'uncertain', 'joke'].includes(decided.reason)) return [{ ok: false, reason: decided.reason }]
-  return [readClause(payload, { language, at, explicit: true, rule: decided.pass === 'rule', bonus: 2 })]
-}
-
-function readStatements(sentence: Span, place: Place): readonly Reading[] {
-  const { language, at } = place
-  const readings = toClauses(sentence, language).map((clause) => {
-    const whole = withAntecedent(clause, place)
-    const decided = gate(clause, language)
-    if (decided.pass === 'no') return { ok: false as const, reason: decided.reason }
-    return readClause(whole, { language, at, explicit: false, rule: decided.pass === 'rule', bonus: whole === clause ? 0 : 0.5 })
+/**
+ * Sets statements against what is held, in order. One that only says that something is over hands what it closes to the
+ * next: "I've stopped running. It's the rowing machine from here on."
+ */
+function settle(statements: readonly Statement[], held: readonly HeldView[]): readonly Settled[] {
+  const settled: Settled[] = []
+  let open = held
+  let ended: HeldView | null = null
+  statements.forEach((statement, i) => {
+    const match = matchHeld(statement, open)
+    if (statement.ending && i < statements.length - 1) {
+      const over: HeldView | undefined = match.replaces[0] ?? match.same ?? undefined
+      if (over !== undefined) {
+        ended = over
+        return
+      }
+    }
+    const full: Match = ended !== null && match.same === null && match.replaces.length === 0 ? { replaces: [ended], same: null } : match
+    ended = null
+    settled.push({ statement, match: full })
+    open = open.filter((view) => !full.replaces.includes(view) && view !== full.same)
   })
-  if (readings.some((reading) => reading.ok)) return readings.filter((reading) => reading.ok)
-  // Clauses too weak on their own may be enough together.
-  const blocked = readings.find((reading) => !reading.ok && reading.reason !== 'nothing')
-  return blocked !== undefined ? [blocked] : [readClause(withAntecedent(sentence, place), { language, at, explicit: false, rule: false, bonus: 0 })]
+  return settled
 }
 
-/** "He runs a school" needs whom the sentence before spoke of. */
-function withAntecedent(clause: Span, place: Place): Span {
-  if (!/^(?:he|she|they|it|er|sie|él|ella|elle|il)(?:['’](?:s|re|ll|d))?\s/i.test(clause.text)) return clause
-  const previous = place.sentences[place.place - 1]
-  if (previous === undefined || isQuestion(previous, place.language) || subjectOf(previous.text) === null) return clause
-  const first = place.sentences[0]?.start ?? 0
-  return { text: clause.text, start: Math.max(first, clause.start), end: clause.end }
-}
-
-/** A short answer to a question about the person: "What's your shoe size?" "42". */
-function readAnswer(sentence: Span, asked: Asked, place: Place): Reading | null {
-  const words = toWords(sentence.text)
-  const signals = signalsFor(place.language)
-  if (words.length === 0 || words.length > 9 || signals.small.test(fold(sentence.text))) return null
-  if (/\b(?:i|we|my|ich|wir|mein|yo|mi)\b/i.test(sentence.text) && signals.stative.test(fold(sentence.text))) return null
-  if (/^(?:no|nope|none|nothing|nein|keine?|nada|ninguno)\b/i.test(sentence.text)) return null
-  const lead = asked.label === '' ? '' : `${asked.label.charAt(0).toUpperCase()}${asked.label.slice(1)}: `
-  const reading = readClause(
-    { ...sentence, text: `${lead}${sentence.text}` },
-    { language: place.language, at: place.at, explicit: false, rule: false, bonus: 2 },
-  )
-  return reading.ok
-    ? { ok: true, statement: { ...reading.statement, value: asked.label === '' ? reading.statement.value : answerValue(sentence.text) } }
-    : reading
-}
-
-function answerValue(text: string): string {
-  return text
-    .replace(/^(?:it's|it is|just|only|that's|mine is|i'm|es ist|nur|es|solo)\s+/i, '')
-    .replace(/,.*$/, '')
-    .replace(/[.!]+$/, '')
+/** Names that held memories call people and animals by. */
+function namesIn(held: readonly HeldView[]): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const view of held) if (view.features.relations.size > 0 || view.features.keys.has('pets.pet')) for (const name of view.features.names) names.add(name)
+  return names
 }
 
 /** Blanks out blocks of Locket's own, so that what was recalled is never learnt again. Offsets stay. */

@@ -35,9 +35,8 @@ export function blankQuotes(text: string): string {
 export function toSentences(text: string, language: string): readonly Span[] {
   const spans: Span[] = []
   let open: { start: number; end: number } | null = null
-  for (const { segment, index } of segmenterFor(language).segment(text)) {
+  for (const [index, end] of segments(text, language)) {
     const from: number = open?.start ?? index
-    const end = index + segment.length
     const soFar = text.slice(from, end)
     if ((ABBREVIATION.test(soFar) || (language === 'de' && ORDINAL.test(soFar))) && !soFar.endsWith('\n')) {
       open = { start: from, end }
@@ -80,6 +79,18 @@ const BREAKS: Readonly<Record<string, RegExp>> = {
   es: /(?:[,;]\s+(?:y |pero )?|\s+[—–-]\s+|\s+y\s+)(?=(?:yo|soy|vivo|trabajo|tengo|mi|mis|me llamo|nuestro|nuestra|toco|juego|estudio|uso)\s)|;\s+/giu,
   fr: /(?:[,;]\s+(?:et )?|\s+et\s+)(?=(?:je|j'|mon|ma|mes|nous|notre)\b)/giu,
   pt: /(?:[,;]\s+(?:e )?|\s+e\s+)(?=(?:eu|sou|moro|trabalho|tenho|meu|minha|o meu|a minha)\s)/giu,
+}
+
+/** The segmenter's sentences, cut also where a new one starts in lower case: chats are typed that way. */
+function* segments(text: string, language: string): Generator<readonly [start: number, end: number]> {
+  for (const { segment, index } of segmenterFor(language).segment(text)) {
+    let from = 0
+    for (const match of segment.matchAll(/(?<=\p{L}{2}|\d|[\])])[.!?]+\s+(?=\p{Ll})/gu)) {
+      yield [index + from, index + match.index + match[0].length]
+      from = match.index + match[0].length
+    }
+    yield [index + from, index + segment.length]
+  }
 }
 
 function segmenterFor(language: string): Intl.Segmenter {

@@ -1,7 +1,7 @@
 import type { Signals } from './signals.ts'
 
 const VERBS =
-  'escribe|escríbeme|dame|dime|haz|hazme|pon|ponle|ponme|usa|utiliza|traduce|corrige|resume|explica|explícame|busca|calcula|cuenta|cuéntame|inventa|imagina|recomienda|recomiéndame|sugiere|nombra|lista|ordena|redacta|revisa|comprueba|cambia|quita|borra|elimina|olvida|añade|convierte|compara|crea|genera|ayúdame|muéstrame|responde|respóndeme|contesta|háblame|habla|llámame|trátame|tutéame|evita|recuérdame|avísame|sé|mantén|acorta|acórtame|empieza|termina|pregúntame|envía|manda|lee|describe|planea|organiza|prepara|reescribe|apunta|anota|guarda|recuerda|no me|deja'
+  'escribe|escríbeme|dame|dime|haz|hazme|pon|ponle|ponme|usa|utiliza|traduce|corrige|resume|explica|explícame|busca|calcula|cuenta|cuéntame|inventa|imagina|recomienda|recomiéndame|sugiere|nombra|lista|ordena|redacta|revisa|comprueba|cambia|quita|borra|elimina|olvida|añade|convierte|compara|crea|genera|ayúdame|muéstrame|responde|respóndeme|contesta|háblame|habla|llámame|trátame|tutéame|evita|recuérdame|avísame|sé|mantén|acorta|acórtame|empieza|termina|pregúntame|envía|manda|lee|describe|planea|organiza|prepara|reescribe|apunta|anota|guarda|recuerda|deja|no me (?:\\p{L}+(?:es|as)(?![\\p{L}]))'
 
 export const SPANISH: Signals = {
   question:
@@ -14,7 +14,7 @@ export const SPANISH: Signals = {
     /(?:hagamos un juego|juguemos|juego de rol|finge|haz de |haz como si fueras|en (?:mi|la|una) (?:novela|historia|cuento|obra|serie|película)|mi personaje|érase una vez|escrib[^.?!]{0,40}(?:cuento|poema|historia|diario|escena|canción|novela|pareado|relato|guion)|invent|yo soy (?:la reina|el rey|el capitán|la capitana|un dragón|una bruja|un mago)|tú eres el dragón|imagina que)/,
   joke: /(?:jaja|\blol\b|jeje|es broma|bromeo|mi animal (?:espiritual|interior)|mil años|casad[oa] con mi (?:cafetera|ordenador|sofá|trabajo)|^sí, claro|^claro, |^ya, claro|duque de|reina de|rey del|alérgic[oa] a (?:los lunes|trabajar|madrugar)|qué gracia)/,
   reported:
-    /^(?:y |pero )?(?:(?:mi|mis|nuestro|nuestra|el|la|los|las|un|una|alguien|todos)(?: [\p{L}-]+){0,4} )?(?:dice|dijo|dicen|cree|piensa|opina|afirma|asegura|cuenta|contó|me dijo|comentó|escribió|pregunta|jura)(?![\p{L}])|(?:^|\s)(?:según|dicen que|he oído que|he leído que|al parecer)(?![\p{L}])/u,
+    /^(?:y |pero )?(?:(?:mi|mis|nuestro|nuestra|el|la|los|las|un|una|alguien|todos)(?: [\p{L}-]+){0,4} )?(?:dice|dijo|dicen|cree|piensa|opina|afirma|asegura|me contó|me dijo|comentó|escribió|pregunta|jura)(?![\p{L}])|(?:^|\s)(?:según|dicen que|he oído que|he leído que|al parecer)(?![\p{L}])/u,
   imperative: new RegExp(
     `^(?:(?:y|pero|oye|hola|bueno|ok|por favor|ahora|entonces|mejor|no)[, ]+)*(?:${VERBS})(?![\\p{L}])|^para (?:este|esta) |\\bpor favor[.!]? *$`,
     'u',
@@ -42,6 +42,9 @@ export const SPANISH: Signals = {
     /(?:me rompí|robaron|se llevaron|forzaron|ganamos|gané|nos dieron|aprobé|suspendí|me casé|nos casamos|nació|murió|me operaron|me mudé|compré|vendí|terminé|acabé|empecé|estuvimos|fuimos|tuvimos|montamos|viajamos|perdí|inspección|premio|nos estamos separando|estrené|adopté|adoptamos|me caí)/,
   past: /(?:ayer|anoche|anteayer|la semana pasada|el (?:mes|año|verano|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: pasado)?|hace (?:\w+) (?:días|semanas|meses|años)|en semana santa|estuvimos|tuvimos|dieron|terminé|montamos|\p{L}+(?:aron|ieron|amos|imos)(?![\p{L}]))/u,
   future: /(?:mañana|próxim[oa]|que viene|voy a|vamos a|vienen|en (?:verano|invierno|otoño|primavera)|cumple|hace \w+ años)/,
+  implied:
+    /^(?:(?:bueno|pues|por fin|ya)[, ]+)*(?:\p{L}{2,}(?:é|í)(?![\p{L}])|\p{L}{3,}(?:amos|imos|emos)(?![\p{L}])|primer día|desde que|nuevo trabajo|si como |cuando hay )/u,
+  ending: /(?:ya no|dejé|se jubiló|se marchó|se fue|terminamos|rompimos|roto con|me cansé|cerró|cerraron|se acabó|no me convenció)/,
   change:
     /(?:ahora|ya no|desde (?:ayer|hoy|que|el)|a partir de|en vez de|en lugar de|cambi[éóoa]|cambio|cambiar|pasé|se pasó|nuev[oa]s?|volví|vuelvo|otra vez|de nuevo|dejé|estren[éó]|por fin|así que|de modo que|se jubiló|se marchó|contraté|me mudé|nos mudamos|me hicieron|roto con|tras |hoy entregué|me cansé|me mandó|acorta)/,
   correction: /(?:en realidad|corrección|me equivoqué|quise decir|no, |errata|error mío|no es .{1,30}, es|te equivocas|mal apuntado|perdón,|mejor dicho|sino )/,

@@ -46,6 +46,10 @@ export interface Signals {
   readonly past: RegExp
   /** Will happen. */
   readonly future: RegExp
+  /** Starts as people do who leave `I` out: "Moved to …", "Just back from …". */
+  readonly implied: RegExp
+  /** Says that something is over. */
+  readonly ending: RegExp
   /** Something has changed. */
   readonly change: RegExp
   /** What is held is wrong. */

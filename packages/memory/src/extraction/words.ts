@@ -17,16 +17,30 @@ const STEMMERS: Readonly<Record<string, (word: string) => string>> = { en: engli
 
 const MORE_STOPS =
   "i'm i've i'd i'll it's that's there's he's she's we're we've they're you're don't doesn't didn't isn't aren't wasn't won't can't me mine ours yours us them his hers its just also too very really quite please thing things stuff something anything everything thanks no not yes yet ever again back got going gone been being does done doing be by up off out down about into onto upon per via new old tell told said say says know let lets want one ones bit lot kind sort way " +
+  'です ます い ます の は が を に で と も し て た ん ない ません する いる ある から まで だ な か よ ね さん もう ' +
   'el los las unos unas una que como para pero por con sin sobre entre desde hasta muy más ya también tengo tiene hay son fue ser mi mis tu tus su sus nos lo le les al del se me te yo esto eso ese esa este esta cosa cosas favor ' +
   'bitte mal doch noch schon eben halt auch nur sehr mehr sache sachen dinge '
 const STOPS: ReadonlySet<string> = new Set([...eng, ...deu, ...spa, ...fra, ...por, ...MORE_STOPS.split(' ')].map(fold))
 
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’_+#&@/\\-]|[.:](?=[\p{L}\p{N}]))*[+#]*/gu
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+let unspaced: Intl.Segmenter | undefined
 const cache = new Map<string, string>()
 
 export function toWords(text: string): Word[] {
   const words: Word[] = []
+  if (UNSPACED.test(text)) return toUnspacedWords(text)
   for (const match of text.matchAll(WORD)) words.push({ text: match[0], lower: fold(match[0]), start: match.index, end: match.index + match[0].length })
+  return words
+}
+
+/** Words of Japanese, Chinese and Thai, where no spaces stand between them. */
+function toUnspacedWords(text: string): Word[] {
+  unspaced ??= new Intl.Segmenter('ja', { granularity: 'word' })
+  const words: Word[] = []
+  for (const { segment, index, isWordLike } of unspaced.segment(text)) {
+    if (isWordLike === true) words.push({ text: segment, lower: fold(segment), start: index, end: index + segment.length })
+  }
   return words
 }
 
@@ -44,13 +58,14 @@ export function stemOf(lower: string, language: string): string {
   const known = cache.get(key)
   if (known !== undefined) return known
   const bare = lower.replace(/'(?:s|ll|ve|re|d|m)?$/, '')
-  const stem = /^[\p{L}]+$/u.test(bare) ? bareStem(bare, language) : bare
+  const stem = /^[\p{L}\p{M}]+$/u.test(bare) ? bareStem(bare, language) : bare
   if (cache.size > 20_000) cache.clear()
   cache.set(key, stem)
   return stem
 }
 
 function bareStem(word: string, language: string): string {
+  if (language === 'ar') return word.replace(/[\u064B-\u0652\u0640]/g, '').replace(/^(?:وال|بال|ال)/, '')
   const stem = STEMMERS[language]?.(word) ?? word
   return stem.normalize('NFD').replace(/\p{M}/gu, '')
 }

@@ -1,0 +1,62 @@
+import type { Features } from './features.ts'
+import { PLACES } from './gazetteer.ts'
+import type { Signals } from './signals.ts'
+import type { Subject } from './subjects.ts'
+
+export interface Clause {
+  readonly folded: string
+  readonly text: string
+  readonly features: Features
+  readonly subject: Subject | null
+  readonly signals: Signals
+  readonly names: ReadonlySet<string>
+}
+
+/** Something dated in the past that happened to what people own. */
+const DATED =
+  /\b(?:last night|yesterday|last week|on the \d+(?:st|nd|rd|th)|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|this morning|at the weekend|today|anoche|ayer|gestern|letzte nacht)\b/
+/** "I'm Ana", "ich bin Ana": a name, nothing more. */
+const INTRODUCES =
+  /^(?:(?:and|so|hi|hey|hello|hallo|hola)[, ]+)*(?:I['’]?m|I am|i'm|Ich bin|ich bin|Soy|soy|Je suis|je suis|Eu sou|Sono) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/u
+
+/**
+ * How much speaks for a lasting statement about the speaker or what is theirs. Each sign adds or takes away a little; 2 is enough.
+ * The weights were set on the development cases and are the same for all languages.
+ */
+export function evidenceOf(clause: Clause): number {
+  const { folded, text, features, subject, signals } = clause
+  const implied = signals.implied.test(folded)
+  const first = signals.first.test(folded) || implied
+  const someone = subject !== null || features.words.some((word) => clause.names.has(word.lower.replace(/'s$/, '')) && /^\p{Lu}/u.test(word.text))
+  let score = 0
+  if (first) score += 1
+  else if (someone) score += 1
+  if (signals.stative.test(folded) || (implied && signals.change.test(folded))) score += 1
+  const strongest = Math.max(0, ...features.keys.values())
+  if (strongest >= 0.5) score += Math.min(1, strongest)
+  if (signals.stable.test(folded)) score += 0.6
+  const dated = DATED.test(folded)
+  if (signals.event.test(folded) && (first || someone || signals.past.test(folded))) score += dated ? 1 : 0.6
+  if (signals.event.test(folded) && dated && !first && strongest >= 0.5) score += 0.6
+  if (signals.change.test(folded) && (first || someone)) score += 0.3
+  if (features.typed.some((value) => ['email', 'phone', 'url'].includes(value.sort))) score += 1.4
+  else if (features.typed.some((value) => ['time', 'money', 'date'].includes(value.sort))) score += 0.6
+  if (features.names.size > 0) score += 0.4
+  if (features.words.some((word) => PLACES.has(word.lower))) score += 0.4
+  if (headed(text, features)) score += first ? 0.3 : 1
+  if (INTRODUCES.test(text)) score += 1.2
+  if (signals.transient.test(folded)) score -= 1.2
+  if (signals.mental.test(folded)) score -= 1.2
+  if (features.words.length < 2) score -= 1
+  return score
+}
+
+const HEAD = /^(?:(?:keys collected|and|so|but|also|oh|well|ok|das|daily)[,! ]+)*(?:(?:the|our|my|der|die|das|el|la|los|las|mi|unser|unsere) )?/iu
+const VERB =
+  /^[^,.]{0,48}?\b(?:is|are|was|meets?|starts?|runs?|ships?|lives?|goes|go|ist|sind|heißt|trifft|findet|beginnt|es|son|está|están|empieza|will be|has (?:moved|returned)|happens?|takes place|sits|läuft|liegt|kostet)(?![\p{L}])/iu
+
+/** "Stand-up is at 9:40", "Abgabetermin ist der 15. Juli": what it speaks of is an attribute that people have. */
+function headed(text: string, features: Features): boolean {
+  const lead = HEAD.exec(text)?.[0].length ?? 0
+  return features.hits.some((hit) => hit.start <= lead + 12 && hit.weight >= 0.6 && VERB.test(text.slice(hit.end)))
+}

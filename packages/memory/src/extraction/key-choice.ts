@@ -1,0 +1,103 @@
+import { canonicalKey } from '../core/keys.ts'
+import type { MemoryKind } from '../core/memory.ts'
+import type { Features } from './features.ts'
+import { PLACES } from './gazetteer.ts'
+import type { KeyHit } from './lexicon.ts'
+import type { Subject } from './subjects.ts'
+import { fold, slug } from './words.ts'
+
+/** Keys whose value is a person: "my cousin Joanie collects her from daycare" is about childcare, not about the cousin. */
+export const ROLE_KEYS: ReadonlySet<string> = new Set([
+  'people.childcare',
+  'work.manager',
+  'work.colleague',
+  'home.flatmate',
+  'home.help',
+  'health.doctor',
+  'health.dentist',
+  'health.therapist',
+  'pets.vet',
+  'finance.tax',
+  'education.thesis',
+  'people.expert',
+  'project.oncall',
+])
+
+const INTRODUCES =
+  /^(?:(?:and|so|hi|hey|hello|hallo|hola)[, ]+)*(?:i['’]?m|i am|ich bin|soy|je suis|eu sou|sono) (\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/iu
+const AS_ROLE =
+  /(?:\b(?:i'm|i am|i was|as|work(?:ing)? as|job|be|became|become|is|was|are|ich bin|bin|als|ist|war|soy|como|es|era|trabaja|trabajo|de|suis|est|sou)\b[^,.;]{0,30}|^)$/iu
+/** Words that only lead to a place when a place follows. */
+const PLACE_VERBS = /^(?:move[ds]? to|moved|live in|living in|based in|stay in|flat in|house in|settled in)/
+
+/** The canonical key with the most weight; people come second, since they are mostly whom it is about, not what. */
+export function chooseKey(text: string, features: Features, subject: Subject | null, rule: boolean, next: string | null): string | null {
+  const named = INTRODUCES.exec(text)?.[1]
+  if (named !== undefined && /^\p{Lu}/u.test(named) && !rule) return 'person.name'
+  const weights = new Map<string, number>()
+  for (const hit of features.hits) {
+    const weight = weightOf(hit, text, features, subject, rule, next)
+    weights.set(hit.key, Math.max(weights.get(hit.key) ?? 0, weight) + (weights.has(hit.key) ? 0.25 : 0))
+  }
+  let best: string | null = null
+  let most = 0.45
+  for (const [key, weight] of weights) {
+    if (weight > most) {
+      most = weight
+      best = key
+    }
+  }
+  return best
+}
+
+function weightOf(hit: KeyHit, text: string, features: Features, subject: Subject | null, rule: boolean, next: string | null): number {
+  const entry = canonicalKey(hit.key)
+  if (entry === undefined) return 0
+  const found = text.slice(hit.start, hit.end)
+  let weight = hit.weight
+  if (hit.key.startsWith('people.') && !ROLE_KEYS.has(hit.key)) weight *= 0.55
+  if (subject !== null && hit.key === 'pets.pet') weight *= 0.55
+  if (hit.key === 'work.role' && hit.value && !AS_ROLE.test(text.slice(Math.max(0, hit.start - 45), hit.start))) weight *= 0.3
+  if (hit.key === 'home.city' && PLACE_VERBS.test(fold(found)) && !placeFollows(text.slice(hit.end), features)) weight *= 0.3
+  if (rule) weight *= entry.kind === 'rule' ? 1.4 : 0.7
+  else if (entry.kind === 'rule') weight *= 0.6
+  // What the change ends in says best what has changed.
+  if (hit.value && next !== null && fold(next).includes(fold(found))) weight += 0.9
+  return weight
+}
+
+function placeFollows(rest: string, features: Features): boolean {
+  return (
+    /^\s+(?:the |a |our )?\p{Lu}/u.test(rest) ||
+    features.words.some((word) => PLACES.has(word.lower)) ||
+    /^\s+(?:the |a |our |my )?(?:coast|country|city|village|flat|house|countryside)/u.test(rest)
+  )
+}
+
+/**
+ * The key under which it is kept. Someone else's attribute goes below their relation; a key of many values carries its value,
+ * so that two allergies do not replace each other; what happened has none.
+ */
+export function keyFor(canonical: string | null, subject: Subject | null, value: string | null, kind: MemoryKind, text: string): string | null {
+  const entry = canonical === null ? undefined : canonicalKey(canonical)
+  if (kind === 'event' && (entry === undefined || entry.values === 'many')) return null
+  if (subject !== null && canonical !== `people.${subject.relation}` && (canonical === null || !ROLE_KEYS.has(canonical))) {
+    const who = subject.name === null ? subject.relation : `${subject.relation}.${slug(subject.name)}`
+    const attribute = canonical === null || canonical.startsWith('people.') ? (value === null ? null : slug(value)) : canonical.replace('.', '-')
+    return attribute === null || attribute === '' ? null : `people.${who}.${attribute}`
+  }
+  if (entry === undefined) return openKey(text)
+  if (entry.values === 'one') return entry.key
+  const part = slug(value ?? '')
+  return part === '' ? null : `${entry.key}.${part}`
+}
+
+/** "My favourite tea is …" → `favourite-tea`. */
+function openKey(text: string): string | null {
+  const match =
+    /^(?:and |so |but )?(?:my|our|the|mein|meine|unser|unsere|mi|nuestro|nuestra|el|la) ([\p{L}\d' -]{3,40}?) (?:is|are|ist|sind|es|son|heißt|se llama|will be|runs on|lives in|meets?)\b/iu.exec(
+      text,
+    )
+  const name = slug(match?.[1] ?? '')
+  return name === '' || name.split('-').length > 4 ? null : name
+}

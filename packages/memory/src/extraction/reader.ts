@@ -1,0 +1,164 @@
+import type { ReasonCode } from '../core/decision.ts'
+import type { Asked } from './answers.ts'
+import { gate, tellsSecret } from './gate.ts'
+import { presuppositions } from './presuppositions.ts'
+import { isQuestion, type Span, toClauses } from './sentences.ts'
+import { signalsFor } from './signals.ts'
+import { readClause, type Reading, type ReadOptions, type Statement } from './statements.ts'
+import { relationsIn, subjectOf } from './subjects.ts'
+import { fold, toWords } from './words.ts'
+
+/** A turn on its way through the reader. */
+export interface Passage {
+  /** The turn with quotes, code and material blanked out. */
+  readonly text: string
+  readonly sentences: readonly Span[]
+  readonly language: string
+  readonly at: string
+  /** What the assistant asked just before. */
+  readonly asked: Asked | null
+  /** The turn before, whoever said it. */
+  readonly previous: string
+  /** Names of people and animals in what is held. */
+  readonly names: ReadonlySet<string>
+}
+
+/** A clause under this is too weak to stand beside another of its sentence: it is joined to it. */
+const ALONE = 2.5
+const PRONOUN = /^(?:and |but |so )?(?:he|she|they|it|its|his|her|their|er|sie|es|él|ella|elle|il|já|ya)(?:['’](?:s|re|ll|d))?\s/i
+
+/** Reads the sentence at `place`: what it states, or why nothing. */
+export function readSentence(passage: Passage, place: number): readonly Reading[] {
+  const sentence = passage.sentences[place]
+  if (sentence === undefined) return []
+  const { language } = passage
+  const signals = signalsFor(language)
+  const folded = fold(sentence.text)
+  const remember = signals.remember.exec(folded)
+  if (remember !== null && !/[?？]\s*$/.test(sentence.text)) {
+    const payload = sub(sentence, remember[0].length)
+    if (payload.text.trim() !== '' && !signals.question.test(fold(payload.text))) return readExplicit(payload, passage, place)
+  }
+  const decided = gate(sentence, language)
+  if (decided.pass === 'no') return decided.reason === 'secret' ? besideSecret(sentence, passage, place) : [{ ok: false, reason: decided.reason }]
+  if (decided.pass === 'rule') return [readClause(withTail(sentence, passage, place), optionsFor(passage, place, { rule: true, bonus: 1 }))]
+  if (decided.pass === 'presupposed') return readPresupposed(sentence, passage, place)
+  const answer = place === 0 && passage.asked !== null ? readAnswer(sentence, passage.asked, passage) : null
+  return answer !== null ? [answer] : readStatements(sentence, passage, place)
+}
+
+function readExplicit(payload: Span, passage: Passage, place: number): readonly Reading[] {
+  const decided = gate(payload, passage.language)
+  if (decided.pass === 'no' && ['secret', 'hypothetical', 'quote', 'uncertain', 'joke'].includes(decided.reason)) return [{ ok: false, reason: decided.reason }]
+  return [readClause(payload, optionsFor(passage, place, { explicit: true, rule: decided.pass === 'rule', bonus: 2 }))]
+}
+
+/** What stands beside a secret may still be worth keeping: "…, and from here on bill everything to Acme". */
+function besideSecret(sentence: Span, passage: Passage, place: number): readonly Reading[] {
+  const secret: Reading = { ok: false, reason: 'secret' }
+  const match = /,\s+(?:and|but|und|y|also)\s+|;\s+/.exec(sentence.text)
+  if (match === null) return [secret]
+  const rest = sub(sentence, match.index + match[0].length)
+  if (tellsSecret(rest.text)) return [secret]
+  const decided = gate(rest, passage.language)
+  if (decided.pass !== 'rule' && decided.pass !== 'statement') return [secret]
+  const reading = readClause(rest, optionsFor(passage, place, { rule: decided.pass === 'rule', bonus: 0 }))
+  return reading.ok ? [reading] : [secret]
+}
+
+function readPresupposed(sentence: Span, passage: Passage, place: number): readonly Reading[] {
+  const readings = presuppositions(sentence, passage.language).map((span) => readClause(span, optionsFor(passage, place, { bonus: 0.7 })))
+  const good = readings.filter((reading) => reading.ok)
+  return good.length > 0 ? good : [{ ok: false, reason: isQuestion(sentence, passage.language) ? 'question' : 'task' }]
+}
+
+function readStatements(sentence: Span, passage: Passage, place: number): readonly Reading[] {
+  const found: Statement[] = []
+  let blocked: ReasonCode | null = null
+  for (const clause of toClauses(sentence, passage.language)) {
+    const decided = gate(clause, passage.language)
+    if (decided.pass === 'no' || decided.pass === 'presupposed') {
+      blocked ??= decided.pass === 'no' ? decided.reason : 'task'
+      continue
+    }
+    const whole = withAntecedent(withSubject(clause, sentence, passage.language), passage, place)
+    const rule = decided.pass === 'rule'
+    const carried = whole.text.length > clause.text.length
+    const reading = readClause(whole, optionsFor(passage, place, { rule, bonus: (carried ? 0.5 : 0) + (rule ? 1 : 0) }))
+    const before = found.at(-1)
+    if (!reading.ok) continue
+    if (before !== undefined && !rule && reading.statement.evidence < ALONE && !carried) found[found.length - 1] = joined(before, reading.statement, passage)
+    else found.push(reading.statement)
+  }
+  if (found.length > 0) return found.map((statement): Reading => ({ ok: true, statement }))
+  // Clauses too weak on their own may be enough together.
+  return blocked !== null ? [{ ok: false, reason: blocked }] : [readClause(withAntecedent(sentence, passage, place), optionsFor(passage, place, {}))]
+}
+
+function joined(before: Statement, after: Statement, passage: Passage): Statement {
+  return { ...before, text: passage.text.slice(before.start, after.end), end: after.end }
+}
+
+/** "He runs a school" needs whom the sentence before spoke of; "It's my train home" which one. */
+function withAntecedent(clause: Span, passage: Passage, place: number): Span {
+  const previous = passage.sentences[place - 1]
+  if (previous === undefined || !PRONOUN.test(clause.text) || clause.start < previous.end) return clause
+  const points =
+    subjectOf(previous.text) !== null ||
+    (isQuestion(previous, passage.language) && /^(?:it['’]?s|they['’]?re|it is|já|ya)\b/i.test(clause.text)) ||
+    relationsIn(previous.text).size > 0
+  if (!points || gate(previous, passage.language).pass === 'no') return clause
+  return { text: passage.text.slice(previous.start, clause.end), start: previous.start, end: clause.end }
+}
+
+/** "Ich heiße Ana, wohne in Graz": the subject of the first clause is the subject of the second. */
+function withSubject(clause: Span, sentence: Span, language: string): Span {
+  if (clause.start === sentence.start || language !== 'de') return clause
+  const subject = /^(Ich|Wir)\b/.exec(sentence.text)?.[1]
+  return subject !== undefined && /^\p{Ll}+e\s/u.test(clause.text) ? { ...clause, text: `${subject} ${clause.text}` } : clause
+}
+
+/** "Make it one paragraph. Every time.": the second sentence belongs to the rule. */
+function withTail(sentence: Span, passage: Passage, place: number): Span {
+  const next = passage.sentences[place + 1]
+  if (next === undefined || toWords(next.text).length > 5 || !signalsFor(passage.language).standing.test(fold(next.text))) return sentence
+  return { text: passage.text.slice(sentence.start, next.end), start: sentence.start, end: next.end }
+}
+
+/** A short answer to a question about the person: "What's your shoe size?" "42". */
+function readAnswer(sentence: Span, asked: Asked, passage: Passage): Reading | null {
+  const words = toWords(sentence.text)
+  const signals = signalsFor(passage.language)
+  if (words.length === 0 || words.length > 9 || signals.small.test(fold(sentence.text))) return null
+  if (signals.first.test(fold(sentence.text)) && signals.stative.test(fold(sentence.text))) return null
+  if (/^(?:no|nope|none|nothing|neither|nein|keine?|nada|ninguno)\b/i.test(sentence.text)) return null
+  const lead = asked.label === '' ? '' : `${asked.label.charAt(0).toUpperCase()}${asked.label.slice(1)}: `
+  const reading = readClause({ ...sentence, text: `${lead}${sentence.text}` }, optionsFor(passage, 0, { bonus: 2 }))
+  if (!reading.ok) return reading
+  return asked.label === '' ? reading : { ok: true, statement: { ...reading.statement, value: answerValue(sentence.text) } }
+}
+
+function answerValue(text: string): string {
+  return text
+    .replace(/^(?:it's|it is|just|only|that's|mine is|i'm|es ist|nur|es|solo)\s+/i, '')
+    .replace(/,.*$/, '')
+    .replace(/[.!]+$/, '')
+}
+
+function optionsFor(passage: Passage, place: number, rest: Partial<Pick<ReadOptions, 'explicit' | 'rule' | 'bonus'>>): ReadOptions {
+  return {
+    language: passage.language,
+    at: passage.at,
+    explicit: rest.explicit ?? false,
+    rule: rest.rule ?? false,
+    bonus: rest.bonus ?? 0,
+    names: passage.names,
+    context: passage.sentences[place - 1]?.text ?? passage.previous,
+  }
+}
+
+function sub(span: Span, from: number): Span {
+  const raw = span.text.slice(from)
+  const start = span.start + from + (raw.length - raw.trimStart().length)
+  return { text: raw.trim(), start, end: start + raw.trim().length }
+}
