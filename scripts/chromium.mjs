@@ -19,15 +19,13 @@ export function findChromium() {
 /** The same, and installs one when there is none. @throws when none can be had, with what was tried. */
 export function ensureChromium() {
   const found = findChromium()
-  if (found !== undefined) {
-    if (!isExecutable(found)) throw new Error(`LOCKET_CHROMIUM names ${found}, which is not a program that can be run.`)
-    return found
-  }
+  if (found !== undefined && starts(found)) return found
+  if (process.env.LOCKET_CHROMIUM) throw new Error(`LOCKET_CHROMIUM names ${found}, which does not start.`)
   const tried = []
   for (const install of [installFromPlaywright, installFromDebian]) {
     tried.push(install())
     const installed = findChromium()
-    if (installed !== undefined) return installed
+    if (installed !== undefined && starts(installed)) return installed
   }
   throw new Error(`No Chromium was found and none could be installed.\n${tried.join('\n')}\nInstall Chromium or Chrome, or set LOCKET_CHROMIUM to its path.`)
 }
@@ -51,7 +49,7 @@ function playwrightChromium() {
 function installFromPlaywright() {
   console.log("No Chromium here. Trying Playwright's.")
   return run('npx', ['playwright', 'install', 'chromium'], { cwd: root }) === 0
-    ? '- Playwright installed one that cannot be run.'
+    ? '- Playwright installed one that does not start here.'
     : "- Playwright's could not be fetched."
 }
 
@@ -70,7 +68,12 @@ function installFromDebian() {
     const [program, ...args] = [...sudo, ...step]
     if (run(program, args, { env }) !== 0) return `- \`${step.join(' ')}\` failed.`
   }
-  return '- Debian installed one that cannot be run.'
+  return '- Debian installed one that does not start.'
+}
+
+/** A downloaded one may lack the system's libraries. */
+function starts(path) {
+  return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }
 
 function isExecutable(path) {
