@@ -33,7 +33,8 @@ function emit(folder, out, entries) {
       rootDir: relative(out, join(folder, 'src')),
       paths: {}, // Other packages are seen as an app sees them: built.
     },
-    include: [],
+    // Declarations of packages that have none are no entry's import.
+    include: [relative(out, join(folder, 'src/**/*.d.ts'))],
     files: entries.map((entry) => relative(out, join(folder, 'src', `${entry}.ts`))),
   }
   const file = join(out, 'tsconfig.json')
