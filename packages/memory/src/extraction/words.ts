@@ -1,3 +1,5 @@
+/// <reference path="./stopword.d.ts" />
+// Another project that reads this source sees the declarations too.
 import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as french } from '@orama/stemmers/french'
 import { stemmer as german } from '@orama/stemmers/german'
