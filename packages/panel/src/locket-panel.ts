@@ -90,7 +90,7 @@ export class LocketPanel extends LitElement {
 
   protected override render(): TemplateResult {
     const words = this.#allWords()
-    return html`<div class="panel" part="panel">
+    return html`<div class="panel" part="panel" ?data-ready=${this.#model?.held.state === 'ready' && this.#model.control.status !== null}>
       ${
         this.#model === null
           ? html`<h2>${words.title}</h2>${this.failure === null ? html`<p class="muted" role="status">${words.opening}</p>` : problemView(words, codeOf(this.failure, words))}`

@@ -199,6 +199,7 @@ export const memories: CSSResult = css`
     }
 
     .actions {
+      flex: 0 1 auto;
       margin-inline-start: calc(var(--_space) * -1);
     }
 
