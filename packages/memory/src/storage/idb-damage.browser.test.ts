@@ -149,6 +149,15 @@ describe('rows that the browser cannot read any more (IDB-11)', () => {
     await expect(store.load()).rejects.toMatchObject({ code: 'STORAGE_CORRUPT', details: { unreadable: 1, memories: 2 } })
   })
 
+  it('are told when they are caught up with, also among thousands', async () => {
+    const store = await open()
+    const numbers = Array.from({ length: 600 }, (_, n) => n)
+    await add(store, ...numbers)
+    await add(store, 1, 2)
+    failReads({ memories: memoryId(2) })
+    for (const revision of [0, 1]) await expect(store.since(revision)).rejects.toMatchObject({ code: 'STORAGE_CORRUPT', details: { unreadable: 1 } })
+  })
+
   it('can still be forgotten', async () => {
     const store = await filled()
     failReads({ memories: memoryId(2) })

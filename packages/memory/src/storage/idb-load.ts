@@ -104,7 +104,8 @@ async function readEverything(context: StoreContext, tx: Reading, outdated: Outd
 /**
  * Writes rows of an older shape in the present one. It runs after every load, not only in an upgrade: a build that was
  * rolled back writes old rows into a database whose version stays high, and no upgrade would ever see them. What was
- * written meanwhile is left alone, so that running it twice, or in two tabs, changes nothing.
+ * written meanwhile is left alone, so that running it twice, or in two tabs, changes nothing. Vectors are only lifted
+ * when they are read: they are the largest rows, and a new embedder replaces them anyhow.
  */
 async function repair(context: StoreContext, db: Database, outdated: Outdated): Promise<void> {
   const { rows } = context

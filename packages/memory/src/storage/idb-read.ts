@@ -12,7 +12,7 @@ export interface ReadAll<Name extends StoreName> {
   /** Called in the order of the keys. */
   onRows(rows: readonly Row<Name>[]): void
   /** Called for a row that the browser cannot read any more. */
-  onUnreadable(): void
+  onUnreadable(key: IDBValidKey): void
 }
 
 /** Rows stay under 64 KB, so this many are at most 8 MB: no answer comes near the limit on messages between processes. */
@@ -44,12 +44,39 @@ export async function readAll<Name extends StoreName>(tx: Reading, options: Read
   }
 }
 
-/** One row; `undefined` when there is none, `null` when it cannot be read. */
-export async function readOne<Name extends StoreName>(tx: IDBTransaction, name: Name, key: LocketSchema[Name]['key']): Promise<Row<Name> | undefined | null> {
-  return readRow<Name>(tx.objectStore(name), key)
+type WithId = 'memories' | 'analyses' | 'vectors' | 'tombstones' | 'turns'
+
+/** Above this, reading the whole stretch between the first and the last in large pieces is faster than row by row. */
+const MANY = 500
+
+/** Rows by id: `null` for one that cannot be read; what is not there is not in the map. */
+export async function readMany<Name extends WithId>(tx: Reading, store: Name, ids: ReadonlySet<string>): Promise<Map<string, Row<Name> | null>> {
+  const found = new Map<string, Row<Name> | null>()
+  if (ids.size <= MANY) {
+    const raw = unwrap(tx).objectStore(store)
+    const read = [...ids].map(async (id) => ({ id, row: await readRow<Name>(raw, id) }))
+    for (const { id, row } of await Promise.all(read)) if (row !== undefined) found.set(id, row)
+    return found
+  }
+  const sorted = [...ids].sort()
+  await readAll(tx, {
+    store,
+    range: IDBKeyRange.bound(sorted[0], sorted.at(-1)),
+    onRows: (rows) => {
+      for (const row of rows) if (ids.has(row.id)) found.set(row.id, row)
+    },
+    onUnreadable: (key) => {
+      if (typeof key === 'string' && ids.has(key)) found.set(key, null)
+    },
+  })
+  return found
 }
 
-async function readPiece<Name extends StoreName>(store: IDBObjectStore, keys: readonly IDBValidKey[], onUnreadable: () => void): Promise<readonly Row<Name>[]> {
+async function readPiece<Name extends StoreName>(
+  store: IDBObjectStore,
+  keys: readonly IDBValidKey[],
+  onUnreadable: (key: IDBValidKey) => void,
+): Promise<readonly Row<Name>[]> {
   try {
     return await tolerant(store.getAll(IDBKeyRange.bound(keys[0], keys.at(-1))))
   } catch (error) {
@@ -58,7 +85,7 @@ async function readPiece<Name extends StoreName>(store: IDBObjectStore, keys: re
   const rows: Row<Name>[] = []
   for (const key of keys) {
     const row = await readRow<Name>(store, key)
-    if (row === null) onUnreadable()
+    if (row === null) onUnreadable(key)
     else if (row !== undefined) rows.push(row)
   }
   return rows

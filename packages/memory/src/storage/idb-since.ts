@@ -1,18 +1,12 @@
-import { unwrap } from 'idb'
-import type { MemoryId } from '../core/memory.ts'
 import { MemoryError } from '../core/errors.ts'
-import type { StoredTurn, Tombstone } from '../core/records.ts'
 import { type ChangeRecord, type Touched, touchedBy } from './change-log.ts'
 import { readHead, type StoreContext } from './idb-context.ts'
-import { readAll, readOne } from './idb-read.ts'
-import type { Reading, StoreName } from './idb-schema.ts'
+import { readAll, readMany } from './idb-read.ts'
+import type { MemoryRow, Reading, StoreName, VectorsRow } from './idb-schema.ts'
 import { read } from './idb-transaction.ts'
 import type { Delta, StoredMemory, StoredVectors } from './memory-store.ts'
 
 const TABLES: readonly StoreName[] = ['meta', 'changes', 'memories', 'analyses', 'vectors', 'tombstones', 'turns', 'settings']
-
-/** Beyond this, loading everything in large pieces is faster than fetching row by row. */
-const MAX_TOUCHED = 2_000
 
 /** What the change sets after `revision` left behind, read from the rows as they are now. */
 export async function since(context: StoreContext, revision: number): Promise<Delta> {
@@ -21,9 +15,7 @@ export async function since(context: StoreContext, revision: number): Promise<De
       const head = await readHead(tx, context.epoch)
       if (revision === head.revision) return emptyDelta(head.revision, false)
       const records = await readLog(tx, revision, head.revision)
-      const touched = touchedBy(records ?? [])
-      if (records === null || sizeOf(touched) > MAX_TOUCHED) return emptyDelta(head.revision, true)
-      return readTouched(context, tx, touched, head.revision)
+      return records === null ? emptyDelta(head.revision, true) : readTouched(context, tx, touchedBy(records), head.revision)
     }),
   )
 }
@@ -45,64 +37,57 @@ async function readLog(tx: Reading, after: number, newest: number): Promise<read
   return unreadable || records.length !== newest - after ? null : records
 }
 
-function sizeOf(touched: Touched): number {
-  return touched.memories.size + touched.tombstones.size + touched.turns.size + touched.vectors.size
-}
-
 async function readTouched(context: StoreContext, tx: Reading, touched: Touched, revision: number): Promise<Delta> {
   const { rows } = context
-  const [memories, tombstoneRows, turnRows, vectorRows, settingRows] = await Promise.all([
-    Promise.all([...touched.memories].map(async (id) => ({ id, stored: await readMemory(context, tx, id) }))),
-    Promise.all([...touched.tombstones].map(async (id) => ({ id, row: await readOne(unwrap(tx), 'tombstones', id) }))),
-    Promise.all([...touched.turns].map(async (id) => ({ id, row: await readOne(unwrap(tx), 'turns', id) }))),
-    Promise.all([...touched.vectors].map((id) => readOne(unwrap(tx), 'vectors', id))),
-    Promise.all([...touched.settings].map((name) => readOne(unwrap(tx), 'settings', name))),
+  const [memories, analyses, tombstones, turns, vectors, settings] = await Promise.all([
+    readMany(tx, 'memories', touched.memories),
+    readMany(tx, 'analyses', touched.memories),
+    readMany(tx, 'tombstones', touched.tombstones),
+    readMany(tx, 'turns', touched.turns),
+    readMany(tx, 'vectors', touched.vectors),
+    Promise.all([...touched.settings].map((name) => tx.objectStore('settings').get(name))),
   ])
-
-  const put: StoredMemory[] = []
-  const remove: MemoryId[] = []
-  for (const { id, stored } of memories) {
-    if (stored === undefined) remove.push(id)
-    else put.push(stored)
+  const toStored = (row: MemoryRow): StoredMemory | null => {
+    const memory = rows.fromMemoryRow(row)
+    const analysis = analyses.get(row.id)
+    return memory && { memory, analysis: analysis ? rows.fromAnalysisRow(analysis) : null }
   }
-  const tombstones: Tombstone[] = []
-  const lift: MemoryId[] = []
-  for (const { id, row } of tombstoneRows) {
-    if (row === null) throw corrupt()
-    if (row === undefined) lift.push(id)
-    else tombstones.push(row)
+  // Derived, so one that cannot be read is as good as none.
+  const toVectors = (row: VectorsRow): StoredVectors[] => {
+    const found = rows.fromVectorsRow(row)
+    return found === null ? [] : [{ id: row.id, vectors: found }]
   }
-  const turns: StoredTurn[] = []
-  const removeTurns: string[] = []
-  for (const { id, row } of turnRows) {
-    const turn = row && rows.fromTurnRow(row)
-    if (turn === null) throw corrupt()
-    if (turn === undefined) removeTurns.push(id)
-    else turns.push(turn)
+  return {
+    revision,
+    reload: false,
+    put: present(memories, toStored),
+    remove: missing(touched.memories, memories),
+    tombstones: present(tombstones, (row) => row),
+    lift: missing(touched.tombstones, tombstones),
+    turns: present(turns, rows.fromTurnRow),
+    removeTurns: missing(touched.turns, turns),
+    vectors: [...vectors.values()].flatMap((row) => (row === null ? [] : toVectors(row))),
+    settings: Object.fromEntries(settings.flatMap((row) => (row === undefined ? [] : [[row.name, row.value]]))),
   }
-  const vectors: StoredVectors[] = []
-  for (const row of vectorRows) {
-    const found = row ? rows.fromVectorsRow(row) : null
-    if (row && found !== null) vectors.push({ id: row.id, vectors: found })
-  }
-  const settings: Record<string, unknown> = {}
-  for (const row of settingRows) if (row) settings[row.name] = row.value
-
-  return { revision, reload: false, put, remove, tombstones, lift, turns, removeTurns, vectors, settings }
 }
 
-async function readMemory({ rows }: StoreContext, tx: Reading, id: MemoryId): Promise<StoredMemory | undefined> {
-  const [row, analysisRow] = await Promise.all([readOne(unwrap(tx), 'memories', id), readOne(unwrap(tx), 'analyses', id)])
-  if (row === undefined) return undefined
-  const memory = row && rows.fromMemoryRow(row)
-  if (memory === null) throw corrupt()
-  return { memory, analysis: analysisRow ? rows.fromAnalysisRow(analysisRow) : null }
+/** @throws MemoryError `STORAGE_CORRUPT` */
+function present<Row, T>(found: ReadonlyMap<string, Row | null>, from: (row: Row) => T | null): T[] {
+  const records: T[] = []
+  let unreadable = 0
+  for (const row of found.values()) {
+    const record = row === null ? null : from(row)
+    if (record === null) unreadable++
+    else records.push(record)
+  }
+  if (unreadable > 0) throw new MemoryError('STORAGE_CORRUPT', 'Some rows of the database cannot be read.', { details: { unreadable } })
+  return records
+}
+
+function missing<Id extends string>(touched: ReadonlySet<Id>, found: ReadonlyMap<string, unknown>): Id[] {
+  return [...touched].filter((id) => !found.has(id))
 }
 
 function emptyDelta(revision: number, reload: boolean): Delta {
   return { revision, reload, put: [], remove: [], tombstones: [], lift: [], turns: [], removeTurns: [], vectors: [], settings: {} }
-}
-
-function corrupt(): MemoryError {
-  return new MemoryError('STORAGE_CORRUPT', 'A row of the database cannot be read.', { details: { unreadable: 1 } })
 }

@@ -177,9 +177,13 @@ describe('two tabs that write at once (IDB-18)', () => {
 })
 
 describe('a tab that is far behind', () => {
-  it('is told to load everything rather than fetch thousands of rows one by one', async () => {
+  it('catches up with thousands of changes in one go', async () => {
     const store = await open()
-    await add(store, ...Array.from({ length: 2_001 }, (_, n) => n))
-    expect(await store.since(0)).toMatchObject({ revision: 1, reload: true, put: [] })
+    const numbers = Array.from({ length: 1_200 }, (_, n) => n)
+    await add(store, ...numbers)
+    await store.putVectors(numbers.map((n) => ({ id: memoryId(n), text: testMemory(n).text, vectors: testVectors(n) })))
+    await store.commit({ remove: [memoryId(600)] }, { revision: 2 })
+    const { reload, put, remove, vectors } = await store.since(0)
+    expect([reload, put.length, vectors.length, remove]).toEqual([false, 1_199, 1_199, [memoryId(600)]])
   })
 })
