@@ -1,6 +1,7 @@
 // Builds every package and the demo page, each only when something that it is made from has changed.
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withBuildLock } from './lib/build-lock.mjs'
 import { bundleFile, bundleModules } from './lib/bundle.mjs'
 import { writeDeclarations } from './lib/declarations.mjs'
 import { root, run, runsAsCommand } from './lib/process.mjs'
@@ -55,6 +56,10 @@ const STEPS = [
 
 /** Builds what has changed and says so; `only` names the steps to look at. @throws when a step fails. */
 export async function build({ only = STEPS.map((step) => step.name) } = {}) {
+  await withBuildLock(() => buildSteps(only))
+}
+
+async function buildSteps(only) {
   for (const step of STEPS) {
     if (!only.includes(step.name)) continue
     const start = performance.now()
