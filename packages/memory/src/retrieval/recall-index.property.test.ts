@@ -28,7 +28,10 @@ const WORDS = [
 const text = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 8 }).map((words) => words.join(' '))
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f')
 const change = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ type: fc.constant('put' as const), id, text, day: fc.integer({ min: 1, max: 28 }) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('put' as const), id, text, day: fc.integer({ min: 1, max: 28 }), thread: fc.constantFrom(null, 't', 'u') }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('vectors' as const), id, seed: fc.integer({ min: 1, max: 50 }) }) },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('remove' as const), id }) },
 )
@@ -46,7 +49,10 @@ it('MS-02: an index kept up by changes equals one built anew', () => {
       const seeds = new Map<string, number>()
       for (const step of changes) {
         if (step.type === 'put') {
-          const memory = memoryOf(step.id, step.text, { recordedAt: `2025-12-${String(step.day).padStart(2, '0')}T00:00:00.000Z` })
+          const memory = memoryOf(step.id, step.text, {
+            recordedAt: `2025-12-${String(step.day).padStart(2, '0')}T00:00:00.000Z`,
+            ...(step.thread === null ? {} : { kind: 'event', source: { origin: 'user', thread: step.thread } }),
+          })
           if (memories.get(step.id)?.text !== step.text) seeds.delete(step.id)
           memories.set(step.id, memory)
           kept.put(memory, analyse(memory))

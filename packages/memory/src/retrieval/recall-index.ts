@@ -3,9 +3,10 @@ import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Leg } from '../core/records.ts'
 import { analyseQuestion, type QuestionWord } from './analyse.ts'
 import { DEFAULT_MIN_SCORE, fromScore, toScore } from './calibrate.ts'
+import { createConversations } from './conversations.ts'
 import { askingShare, fuse, RECENCY_WEIGHT, recency } from './fusion.ts'
 import { type Language, languageOfTag } from './languages.ts'
-import { createLexicalIndex } from './lexical-index.ts'
+import { createLexicalIndex, type WordMatches } from './lexical-index.ts'
 import type { Question, Ranking, RecallIndex } from './retrieval.ts'
 import { createTopList } from './top-list.ts'
 import { ABSENT, type Cosines, createVectorIndex, type VectorIndex } from './vector-index.ts'
@@ -17,10 +18,14 @@ import { ABSENT, type Cosines, createVectorIndex, type VectorIndex } from './vec
 export function createRecallIndex(): RecallIndex {
   const lexical = createLexicalIndex()
   const vectorsByFingerprint = new Map<string, VectorIndex>()
+  const conversations = createConversations()
   const slotById = new Map<MemoryId, number>()
   const entries: (Entry | undefined)[] = []
   const freeSlots: number[] = []
   const countByLanguage = new Map<Language, number>()
+  /** By slot, `NaN` where there is no memory: a search goes over all of them, and must not touch the memories themselves. */
+  let asking = new Float32Array(0)
+  let evidence = new Float64Array(0)
 
   function put(memory: Memory, analysis: Analysis): void {
     const known = slotById.get(memory.id)
@@ -31,9 +36,12 @@ export function createRecallIndex(): RecallIndex {
     const language = languageOfTag(analysis.language) ?? 'und'
     if (before !== undefined) count(countByLanguage, before.language, -1)
     count(countByLanguage, language, 1)
-    entries[slot] = { memory, language, asking: askingShare(memory.text) }
+    entries[slot] = { memory, language }
+    if (slot >= asking.length) grow()
+    if (before?.memory.text !== memory.text) asking[slot] = askingShare(memory.text)
     slotById.set(memory.id, slot)
     lexical.put(slot, analysis)
+    conversations.put(slot, memory)
   }
 
   function putVectors(id: MemoryId, vectors: Vectors): void {
@@ -54,9 +62,18 @@ export function createRecallIndex(): RecallIndex {
     slotById.delete(id)
     count(countByLanguage, entry.language, -1)
     entries[slot] = undefined
+    asking[slot] = Number.NaN
     freeSlots.push(slot)
     lexical.remove(slot)
+    conversations.remove(slot)
     removeVectors(slot)
+  }
+
+  function grow(): void {
+    const larger = new Float32Array(Math.max(256, Math.ceil(asking.length * 1.5))).fill(Number.NaN)
+    larger.set(asking)
+    asking = larger
+    evidence = new Float64Array(larger.length)
   }
 
   function removeVectors(slot: number): void {
@@ -65,10 +82,12 @@ export function createRecallIndex(): RecallIndex {
 
   function clear(): void {
     lexical.clear()
+    conversations.clear()
     for (const index of vectorsByFingerprint.values()) index.clear()
     vectorsByFingerprint.clear()
     slotById.clear()
     entries.length = 0
+    asking.fill(Number.NaN)
     freeSlots.length = 0
     countByLanguage.clear()
   }
@@ -77,21 +96,22 @@ export function createRecallIndex(): RecallIndex {
     const { words, language } = analyseQuestion(question.text, new Set(countByLanguage.keys()))
     const matches = lexical.search(words, entries.length)
     const cosines = cosinesOf(question)
-    const understood = understands(question, language)
-    const average = averageOf(cosines, slotById.size)
+    gather(matches, cosines, understands(question, language))
     const least = fromScore(question.minScore ?? DEFAULT_MIN_SCORE)
     const now = Date.parse(question.now)
     const top = createTopList(question.limit, question.accept)
+    // Only what could still get in is looked at closely.
+    let bar = least - RECENCY_WEIGHT
     for (let slot = 0; slot < entries.length; slot++) {
-      const entry = entries[slot]
-      if (entry === undefined) continue
-      const cosine = cosines?.bySlot[slot] ?? ABSENT
-      const coverage = matches.coverage[slot] ?? 0
-      if (coverage === 0 && cosine === ABSENT) continue
-      const evidence = fuse(coverage, cosine === ABSENT ? null : cosine - average, understood, entry.asking)
-      if (evidence + RECENCY_WEIGHT < Math.max(least, top.least)) continue
-      const total = evidence + recency((now - Date.parse(entry.memory.recordedAt)) / DAY_MS)
-      if (total >= least) top.add(entry.memory, total, slot)
+      const own = evidence[slot] ?? Number.NaN
+      // False for NaN as well.
+      if (!(own >= bar)) continue
+      const memory = entries[slot]?.memory
+      if (memory === undefined) continue
+      const total = own + recency((now - Date.parse(memory.recordedAt)) / DAY_MS)
+      if (total < least) continue
+      top.add(memory, total, slot)
+      bar = Math.max(least, top.least) - RECENCY_WEIGHT
     }
     const hits = top.sorted().map(({ memory, evidence, slot }) => ({
       id: memory.id,
@@ -102,9 +122,24 @@ export function createRecallIndex(): RecallIndex {
     return { hits, legs }
   }
 
+  /** Fills `evidence`, by slot; `NaN` where a memory has neither a word nor a vector. */
+  function gather(matches: WordMatches, cosines: Cosines | null, understood: boolean): void {
+    const average = averageOf(cosines, slotById.size)
+    for (let slot = 0; slot < entries.length; slot++) {
+      const cosine = cosines?.bySlot[slot] ?? ABSENT
+      const coverage = matches.coverage[slot] ?? 0
+      const isFound = coverage > 0 || cosine > ABSENT
+      evidence[slot] = isFound ? fuse(coverage, cosine === ABSENT ? null : cosine - average, understood, asking[slot] ?? Number.NaN) : Number.NaN
+    }
+    const nothing = fuse(0, 0, understood, 0)
+    const unknown = fuse(0, null, understood, 0)
+    conversations.spread(evidence, (slot) => ((cosines?.bySlot[slot] ?? ABSENT) === ABSENT ? unknown : nothing))
+  }
+
   function cosinesOf(question: Question): Cosines | null {
     if (question.vector === null || question.fingerprint === null) return null
-    return vectorsByFingerprint.get(question.fingerprint)?.cosines(question.vector, entries.length) ?? null
+    const vectors = vectorsByFingerprint.get(question.fingerprint)
+    return vectors === undefined || vectors.size === 0 ? null : vectors.cosines(question.vector, entries.length)
   }
 
   return {
@@ -122,7 +157,6 @@ export function createRecallIndex(): RecallIndex {
 interface Entry {
   readonly memory: Memory
   readonly language: Language
-  readonly asking: number
 }
 
 const DAY_MS = 86_400_000
