@@ -8,7 +8,7 @@ test('a file that is cut anywhere, changed, or of another kind is refused and ch
       { key: 'home.city', text: 'The home is in Porto.', value: 'Porto' },
       { key: 'home.city', text: 'The home is in Lisbon.', value: 'Lisbon' },
       { text: 'The dog is called Biscuit.', kind: 'fact' },
-      { text: 'Answers should be short.', kind: 'rule' },
+      { text: 'Answers should be short.', kind: 'rule', origin: 'user' },
     ])
     const exported = await window.locket.export()
     const text = await exported.text()

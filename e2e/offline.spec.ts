@@ -53,7 +53,7 @@ test.describe('without a network', () => {
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
       await expect(saved).toHaveAttribute('data-offline', 'newer-waits')
       await page.getByRole('button', { name: 'Load thirty days' }).click()
-      await expect(page.locator('.entry').first()).toBeVisible()
+      await expect(page.locator('.talk .entry').first()).toBeVisible()
 
       await page.close()
       const next = await openPlayground(context)

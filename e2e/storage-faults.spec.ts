@@ -35,14 +35,19 @@ test('once a newer build has upgraded the database, an older tab writes nothing 
 })
 
 test('a full disk refuses the write whole; reading and forgetting go on, and a small write after that works', async ({ context, baseURL }) => {
-  const page = await openIn(context, { user: 'full' })
+  const page = await sdkPage(context)
   const session = await context.newCDPSession(page)
-  await page.evaluate(() => window.locket.remember({ text: 'The lighthouse keeper is called Ines.' }))
-  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
-  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize: used + 1_000_000 })
+  // Before the database is opened: Chromium asks for the quota then.
+  await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL ?? '').origin, quotaSize: 1_500_000 })
+  await page.evaluate(async () => {
+    window.locket = await window.openLocket({ user: 'full', embedder: 'none' })
+    await window.locket.remember({ text: 'The lighthouse keeper is called Ines.' })
+  })
 
   const full = await page.evaluate(async () => {
-    const filler = (batch: number, index: number): string => `Batch ${batch}, number ${index}: ${'wxyz '.repeat(6000)}`
+    // Chromium packs what repeats, so the filler must not.
+    const noise = (): string => Array.from(crypto.getRandomValues(new Uint32Array(3000)), (number) => number.toString(36)).join(' ')
+    const filler = (batch: number, index: number): string => `Filler wxyz, batch ${batch}, number ${index}: ${noise()}`
     for (let batch = 0; batch < 20; batch++) {
       const before = (await window.locket.status()).counts.active
       const code = await window.codeOf(window.locket.remember(Array.from({ length: 10 }, (_, index) => ({ text: filler(batch, index) }))))
@@ -62,7 +67,7 @@ test('a full disk refuses the write whole; reading and forgetting go on, and a s
   expect(after.code).toBe('none')
 })
 
-test('a damaged database is told as a loss, to the app and to the person; nobody is greeted as new', async ({ baseURL = '' }) => {
+test('a damaged database is told as a loss, to the app and to the person; nobody is greeted as new', async ({ baseURL }) => {
   const profile = await newProfile()
   try {
     const before = await startChromium(profile.path)
@@ -80,7 +85,7 @@ test('a damaged database is told as a loss, to the app and to the person; nobody
     const after = await startChromium(profile.path)
     try {
       const reopened = await after.context.newPage()
-      await reopened.goto(baseURL)
+      await reopened.goto(baseURL ?? '')
       await expect(reopened.getByRole('alert').first()).toContainText('What was remembered here is gone.')
       const again = await openIn(after.context, { user: 'mara', tenant: 'demo' }, baseURL)
       expect((await again.evaluate(() => window.locket.status())).counts.active).toBe(0)

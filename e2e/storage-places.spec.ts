@@ -82,6 +82,9 @@ test('two thousand memories with vectors make no side file, and one that is lost
         const vectors = (n: number) => testVectors(n, { dimension: 384, scales: [1, 1, 1, 1], bytes })
         await store.putVectors(numbers.map((n) => ({ id: memoryId(n), text: testMemory(n).text, vectors: vectors(n) })))
       }
+      // As large as a memory may be, and in two bytes a character for the sake of one.
+      const text = `${'x'.repeat(32_700)}\u2026`
+      await store.commit({ put: [testMemory(1_999, { text })], turns: [storage.data.testTurn(1, { text })] }, { revision: 8, durability: 'strict' })
       await store.close()
     })
     await browser.close()
@@ -113,7 +116,7 @@ test('two thousand memories with vectors make no side file, and one that is lost
       })
       return [memories.length, memories.filter(({ analysis }) => analysis === null).map(({ memory }) => memory.id), vectors]
     })
-    expect(found).toEqual([2_000, ['01950000-0000-7000-8000-000000000007'], 2_000])
+    expect(found).toEqual([2_000, ['01950000-0000-7000-8000-000000000007', '01950000-0000-7000-8000-0000000007cf'], 1_999])
   } finally {
     await browser.kill()
     await profile.remove()

@@ -6,6 +6,7 @@ export const words = {
   people: 'Whose memories',
   skipToPanel: 'Skip to what is remembered',
   conversation: 'Conversation',
+  messages: 'Messages',
   panel: 'What is remembered',
 
   empty: {

@@ -3,10 +3,13 @@ import { createServer } from 'node:http'
 /** A proxy that lets nothing through and remembers who was asked for. */
 export interface GuardProxy {
   readonly port: number
-  /** What was asked for since the last call. */
+  /** Hosts that were asked for since the last call. */
   takeAttempts(): readonly string[]
   close(): Promise<void>
 }
+
+/** Chromium asks its maker for updates and the like by itself. A page that asked there shows among the context's requests. */
+const BROWSERS_OWN = /(^|\.)(google|googleapis|gvt1|gstatic)\.com$/
 
 /**
  * Chromium sends everything to it but requests to this machine, whoever asks: a page, a worker, a worker's worker, a
@@ -14,12 +17,15 @@ export interface GuardProxy {
  */
 export async function startGuardProxy(): Promise<GuardProxy> {
   const hosts: string[] = []
+  const note = (host: string): void => {
+    if (!BROWSERS_OWN.test(host)) hosts.push(host)
+  }
   const server = createServer((request, response) => {
-    hosts.push(request.url ?? '')
+    note(new URL(request.url ?? '').hostname)
     response.writeHead(502).end()
   })
   server.on('connect', (request, socket) => {
-    hosts.push(request.url ?? '')
+    note((request.url ?? '').replace(/:\d+$/, ''))
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

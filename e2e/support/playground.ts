@@ -24,6 +24,8 @@ export async function playground(page: Page): Promise<Playground> {
   const panel = page.locator('locket-panel')
   const message = page.getByLabel('Your message')
   await expect(panel.getByRole('heading', { name: 'What I remember about you' })).toBeVisible()
+  // It is open once the state of its model is known.
+  await expect(page.locator('[data-model]')).toBeVisible()
 
   return {
     page,
@@ -31,7 +33,7 @@ export async function playground(page: Page): Promise<Playground> {
     say: async (text) => {
       await message.fill(text)
       await message.press('Enter')
-      const entry = page.locator('.entry').last()
+      const entry = page.locator('.talk .entry').last()
       await expect(entry.locator('.said')).toHaveText(/\S/)
       await expect(entry.locator('.outcome')).not.toHaveAttribute('data-tone', 'working')
       return (await entry.locator('summary, p.outcome').first().textContent())?.trim() ?? ''

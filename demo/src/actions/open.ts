@@ -27,6 +27,7 @@ function follow(store: PageStore, locket: Locket, change: Change): void {
     if (change.forgotten.length > 0) {
       store.set({ entries: forgetIn(store.get().entries, change.forgotten) })
       askAgain(store)
+      void clearWhenEverythingWent(store, locket)
     }
     void refreshStatus(store, locket)
   }
@@ -41,12 +42,14 @@ async function followStatus(store: PageStore, locket: Locket): Promise<void> {
 
 async function refreshStatus(store: PageStore, locket: Locket): Promise<void> {
   try {
-    const status = await locket.status()
-    const { active, pending, superseded } = status.counts
-    // With nothing held any more, the messages that are still shown are what was to be forgotten.
-    const everythingWent = active + pending + superseded === 0 && (store.get().status?.counts.active ?? 0) > 0
-    store.set(everythingWent ? { status, entries: [], given: null } : { status })
+    store.set({ status: await locket.status() })
   } catch (error) {
     if (store.get().ended === null) store.set({ problem: toProblem(error) })
   }
+}
+
+/** Forgetting everything takes messages along that nothing was learned from. */
+async function clearWhenEverythingWent(store: PageStore, locket: Locket): Promise<void> {
+  const [last] = await locket.receipts().catch(() => [])
+  if (last?.target === 'everything') store.set({ entries: [], given: null })
 }

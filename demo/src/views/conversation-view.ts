@@ -12,7 +12,7 @@ export function conversationView(store: PageStore): TemplateResult {
   const { entries, file } = store.get()
   if (entries.length === 0) return file === null ? emptyView(store) : html`<div class="empty"></div>`
   return html`
-    <div class="scroll" tabindex="0" role="region" aria-label=${words.conversation}>
+    <div class="scroll" tabindex="0" role="region" aria-label=${words.messages}>
       <ol class="entries">
         ${repeat(
           entries,
