@@ -41,7 +41,7 @@ export function decide(statement: Statement, draft: Draft, now: string, policy: 
   const same = sameAs(statement, draft, replaced)
   if (same !== undefined) return outcome('noop', 'same', same)
 
-  const memory = toMemory(statement, now, policy)
+  const memory = toMemory(statement, kindOf(statement, replaced), now, policy)
   if (statement.pend !== null) {
     const pending: Memory = { ...memory, status: 'pending', supersedes: replaced[0]?.id ?? null }
     draft.put(pending)
@@ -65,11 +65,16 @@ export function supersede(memory: Memory, replaced: readonly Memory[], draft: Dr
   return replaced.length === 0 ? outcome('add', reason, active) : outcome('update', reason, active, closed)
 }
 
-function toMemory(statement: Statement, now: string, policy: Policy): Memory {
+/** "We moved to Berlin" happened, but what it changes is a fact, and stays as long as one. */
+function kindOf(statement: Statement, replaced: readonly Memory[]): MemoryKind {
+  return statement.kind === 'event' ? (replaced[0]?.kind ?? 'event') : statement.kind
+}
+
+function toMemory(statement: Statement, kind: MemoryKind, now: string, policy: Policy): Memory {
   const validFrom = statement.validFrom ?? now
   return {
     id: statement.id,
-    kind: statement.kind,
+    kind,
     key: statement.key,
     text: statement.text,
     value: statement.value,
@@ -80,7 +85,7 @@ function toMemory(statement: Statement, now: string, policy: Policy): Memory {
     recordedAt: now,
     validFrom,
     validTo: statement.validTo ?? null,
-    expiresAt: statement.expiresAt === undefined ? expiryOf(statement.kind, later(now, validFrom), policy) : statement.expiresAt,
+    expiresAt: statement.expiresAt === undefined ? expiryOf(kind, later(now, validFrom), policy) : statement.expiresAt,
     supersedes: null,
     supersededBy: null,
     lastUsedAt: null,
