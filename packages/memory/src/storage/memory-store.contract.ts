@@ -86,7 +86,15 @@ export function memoryStoreContract(kind: string, harness: StoreHarness): void {
 
       it('keeps text unit by unit', async () => {
         const store = await open()
-        const texts = ['\u0000nul', 'half \ud800 a pair', 'e\u0301 is not \u00e9', '\u202eright to left', '👩‍🚀', 'x'.repeat(32_768)]
+        const texts = [
+          '\u0000nul',
+          'half \ud800 a pair',
+          'e\u0301 is not \u00e9',
+          '\u202eright to left',
+          '👩‍🚀',
+          'x'.repeat(32_768),
+          `${'a\u2026'.repeat(8_000)}\ud800 \u0000`,
+        ]
         await add(store, { put: texts.map((text, n) => testMemory(n, { text })) })
         expect((await store.load()).memories.map(({ memory }) => memory.text)).toEqual(texts)
       })

@@ -1,3 +1,5 @@
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+
 /** Which row a body belongs to, for a codec that seals each under a key of its own. */
 export interface RowName {
   readonly store: 'memories' | 'analyses' | 'vectors' | 'turns'
@@ -15,8 +17,18 @@ export interface RowCodec {
   decode(raw: unknown, row: RowName): unknown
 }
 
-/** Bodies as they are. */
+/** Code units of JSON from which a body is kept as bytes. */
+const LARGE = 16_384
+
+/**
+ * Bodies as they are; large ones as JSON in UTF-8. A browser keeps a text with a single character outside of Latin-1
+ * in two bytes a character, and Chromium puts values of 64 KB and more into files of their own, which can get lost.
+ */
 export const plainCodec: RowCodec = {
-  encode: (value) => value,
-  decode: (raw) => raw,
+  encode: (value, { store }) => {
+    if (store === 'vectors') return value
+    const json = JSON.stringify(value)
+    return json.length < LARGE ? value : utf8ToBytes(json)
+  },
+  decode: (raw) => (raw instanceof Uint8Array ? JSON.parse(new TextDecoder().decode(raw)) : raw),
 }
