@@ -19,7 +19,14 @@ export function demoOptions() {
     configFile: false,
     root,
     base: './',
-    build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 1000, rolldownOptions: { input } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1000,
+      rolldownOptions: { input, checks: { pluginTimings: false } },
+    },
     logLevel: 'warn',
   }
 }
