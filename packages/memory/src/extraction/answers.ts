@@ -29,5 +29,5 @@ export function whatWasAsked(turn: Turn | undefined, language: string): Asked | 
   const features = featuresOf(text, language)
   const strongest = [...features.keys].sort((a, b) => b[1] - a[1])[0]
   if (label !== undefined && (strongest?.[1] ?? 0) >= 0.5) return { label, text }
-  return strongest !== undefined && strongest[1] >= 0.9 && /\b(?:you|du|sie|tú|te|usted)\b/.test(folded) ? { label: '', text } : null
+  return /\b(?:you|du|sie|tú|te|usted|who is|who are)\b/.test(folded) ? { label: '', text } : null
 }

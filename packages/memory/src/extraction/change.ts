@@ -45,7 +45,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
     ['next', 'old'],
   ],
   [new RegExp(`\\binstead of ${X},? (?:i|we|it's|it’s|use|it is)\\b(?: \\w+)? ${Y}`, 'iu'), ['old', 'next']],
-  [new RegExp(`(?:\\b(?:is|are|it's|it’s|on|in|at|to|a) )?([^,;.]{2,50}?),? not (?:on |in |at )?(?:an? )?${Y}`, 'iu'), ['next', 'old']],
+  [new RegExp(`(?:\\b(?:is|are|it's|it’s|on|in|at|to|a) )?([^,;.]{2,50}?),? not (?!even|only|just|to |because|sure|really|that|yet|so )(?:on |in |at )?(?:an? )?${Y}`, 'iu'), ['next', 'old']],
   [
     new RegExp(
       `\\b(?:switch|mov|migrat|chang|upgrad|convert|transferr?|jump|port|return|revert|renam|bump|push|postpon|reschedul|downgrad|roll)\\w*\\b.{0,60}?\\b(?:back |over |across |up |down |out |everything )*(?:to|onto) ${Y}`,
@@ -54,7 +54,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
     ['next'],
   ],
   [new RegExp(`\\b(?:went|moved|gone|are|i'm|we're|i’m|we’re|i am|go|it's|it’s) (?:right )?back (?:to|on|in at|in|at|with) ${Y}`, 'iu'), ['next']],
-  [new RegExp(`\\b(?:instead|now|these days|from (?:now|here) on|actually),? ${Y}`, 'iu'), ['next']],
+  [new RegExp(`\\b(?:instead|these days it(?:'s|’s| is)|i (?:now )?(?:want|prefer) it|i'd (?:like|prefer) it) (?:to be )?${Y}`, 'iu'), ['next']],
   [new RegExp(`\\b(?:i said|i meant|make it|call me|use|it's|it’s|that's|it is) (?:now |actually |really )?${Y}`, 'iu'), ['next']],
   // German
   [new RegExp(`\\bvon (?:der |dem |den )?${X} (?:auf|zu|zur|zum|nach|in) (?:das |die |den |der |dem )?${Y}`, 'iu'), ['old', 'next']],
@@ -75,7 +75,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
     ['old', 'next'],
   ],
   [
-    new RegExp(`\\b(?:pasé|pasamos|se pasó|cambié|me mudé|nos mudamos|volví|vuelvo)\\b.{0,40}? (?:de ${X} )?(?:a|al) (?:el |la |los |las )?${Y}`, 'iu'),
+    new RegExp(`\\b(?:pasé|pasamos|se pasó|cambié|me mudé|nos mudamos|volví|vuelvo)(?![\\p{L}]).{0,40}? (?:de ${X} )?(?:a|al) (?:el |la |los |las )?${Y}`, 'iu'),
     ['old', 'next'],
   ],
   [new RegExp(`\\ben (?:vez|lugar) de ${X},? ${Y}`, 'iu'), ['old', 'next']],

@@ -56,6 +56,11 @@ export type Proposal =
 /** The port to an extractor. Never throws for odd text; a failure leaves the turns queued. */
 export interface Extractor {
   readonly name: string
+  /**
+   * `rules`: Locket's rules read a turn where this extractor fails, and they alone say what a person wants forgotten:
+   * for extractors that ask a model. Default: what it proposes stands, and a failure leaves the turns queued.
+   */
+  readonly fallback?: 'rules' | undefined
   /** Reads turns of one thread, in order; every turn gets at least one proposal. */
   extract(turns: readonly Turn[], context: ExtractionContext): Promise<readonly Proposal[]> | readonly Proposal[]
 }

@@ -111,7 +111,8 @@ function topicScore(asked: Features, stems: readonly string[], folded: string, v
 
 function topicStems(features: Features, language: string): readonly string[] {
   const commands = commandsFor(language)
-  return features.stems.filter((stem) => !commands.has(stem))
+  const { forget } = signalsFor(language)
+  return features.stems.filter((stem) => !commands.has(stem) && !forget.test(stem))
 }
 
 function commandsFor(language: string): ReadonlySet<string> {

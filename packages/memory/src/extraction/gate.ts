@@ -1,6 +1,7 @@
 import type { ReasonCode } from '../core/decision.ts'
 import { isQuestion, type Span } from './sentences.ts'
 import { type Signals, signalsFor } from './signals.ts'
+import { subjectOf } from './subjects.ts'
 import { fold } from './words.ts'
 
 /** What a sentence is good for. */
@@ -47,7 +48,7 @@ export function gate(sentence: Span, language: string): Gate {
 function isOrder(text: string, signals: Signals): boolean {
   if (signals.imperative.test(text)) return true
   const parts = text.split(/[,;:]\s+(?:and |und |y )?/)
-  return parts.length > 1 && parts.some((part, i) => i > 0 && signals.imperative.test(part)) && !signals.first.test(parts[0] ?? '')
+  return parts.length > 1 && parts.some((part, i) => i > 0 && signals.imperative.test(part)) && !signals.first.test(parts[0] ?? '') && subjectOf(parts[0] ?? '') === null
 }
 
 /** An order that holds from now on, or that says how a thing is always to be done. */
@@ -70,7 +71,7 @@ function isStanding(sentence: Span, language: string): boolean {
     parts
       .slice(1)
       .some(
-        (part) => signals.manner.test(part) || (standing && signals.imperative.test(part)) || (signals.imperative.test(part) && signals.standing.test(part)),
+        (part) => signals.manner.test(part) || nounRule(part, language) || (standing && signals.imperative.test(part)) || (signals.imperative.test(part) && signals.standing.test(part)),
       )
   )
 }

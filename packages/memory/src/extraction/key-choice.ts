@@ -4,6 +4,7 @@ import type { Features } from './features.ts'
 import { PLACES } from './gazetteer.ts'
 import type { KeyHit } from './lexicon.ts'
 import type { Subject } from './subjects.ts'
+import type { ValueSort } from './values.ts'
 import { fold, slug } from './words.ts'
 
 /** Keys whose value is a person: "my cousin Joanie collects her from daycare" is about childcare, not about the cousin. */
@@ -27,6 +28,7 @@ const INTRODUCES =
   /^(?:(?:and|so|hi|hey|hello|hallo|hola)[, ]+)*(?:i['’]?m|i am|ich bin|soy|je suis|eu sou|sono) (\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/iu
 const AS_ROLE =
   /(?:\b(?:i'm|i am|i was|as|work(?:ing)? as|job|be|became|become|is|was|are|ich bin|bin|als|ist|war|soy|como|es|era|trabaja|trabajo|de|suis|est|sou)\b[^,.;]{0,30}|^)$/iu
+const TYPED_KEYS: Readonly<Partial<Record<ValueSort, string>>> = { email: 'contact.email', phone: 'contact.phone', url: 'contact.website' }
 /** Words that only lead to a place when a place follows. */
 const PLACE_VERBS = /^(?:move[ds]? to|moved|live in|living in|based in|stay in|flat in|house in|settled in)/
 
@@ -35,6 +37,10 @@ export function chooseKey(text: string, features: Features, subject: Subject | n
   const named = INTRODUCES.exec(text)?.[1]
   if (named !== undefined && /^\p{Lu}/u.test(named) && !rule) return 'person.name'
   const weights = new Map<string, number>()
+  for (const typed of features.typed) {
+    const key = TYPED_KEYS[typed.sort]
+    if (key !== undefined) weights.set(key, 1.3)
+  }
   for (const hit of features.hits) {
     const weight = weightOf(hit, text, features, subject, rule, next)
     weights.set(hit.key, Math.max(weights.get(hit.key) ?? 0, weight) + (weights.has(hit.key) ? 0.25 : 0))

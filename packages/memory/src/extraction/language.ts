@@ -45,7 +45,9 @@ export function detectLanguage(text: string, fallback = 'en'): string {
   if (/[ãõ]/.test(text)) scores.set('pt', (scores.get('pt') ?? 0) + 2)
   if (/[çèêœ]/.test(text)) scores.set('fr', (scores.get('fr') ?? 0) + 1)
   let best = fallback
-  for (const [language, score] of scores) if (score > (scores.get(best) ?? 0)) best = language
+  // Of a few words one small word tells little: "AB negative" is not German.
+  const lead = letters < 24 ? 1 : 0
+  for (const [language, score] of scores) if (score > (scores.get(best) ?? 0) + (best === fallback ? lead : 0)) best = language
   return best
 }
 

@@ -116,7 +116,7 @@ function addPhrase(index: Map<string, Phrase[]>, id: string, phrase: string, lan
     .split(/[\s]+/)
     .map((word) => stemOf(word, language))
   const [first] = stems
-  if (first === undefined || (stems.length === 1 && isStop(fold(phrase)))) return
+  if (first === undefined || (stems.length === 1 && isStop(fold(phrase)) && !/^(?:him|her)$/.test(phrase))) return
   const list = index.get(first) ?? []
   if (!list.some((other) => other.id === id && other.value === value && other.stems.join(' ') === stems.join(' '))) list.push({ id, stems, value, open: '' })
   index.set(first, list)

@@ -66,6 +66,7 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   for (const group of mine.groups) if (theirs.groups.has(group)) groups += 0.5
   score += Math.min(1, groups)
   score += overlapWithOld(statement, view)
+  if (statement.subject !== null && theirs.relations.has(statement.subject.relation)) score += 0.5
   if (statement.context !== null) {
     let leaning = 0
     for (const stem of new Set(statement.context.stems)) if (theirs.stems.some((other) => akin(stem, other))) leaning += 0.8 * rarity(stem)
@@ -107,6 +108,7 @@ function strangeness(statement: Statement, view: HeldView): number {
   if (relation === undefined && theirs.size > 0 && ![...theirs].some((other) => mine.has(other)) && !PEOPLE_KEYS.test(statement.canonical ?? '')) penalty += 1.6
   if (view.memory.kind === 'rule' && statement.kind !== 'rule') penalty += statement.changed || statement.corrected ? 0.4 : 2
   if (statement.kind === 'rule' && view.memory.kind === 'event') penalty += 2
+  if (statement.kind === 'rule' && view.memory.kind === 'fact' && canonicalKey(statement.canonical ?? '')?.kind !== 'rule' && !statement.changed) penalty += 1.5
   if (statement.kind === 'fact' && view.memory.kind === 'event') penalty += statement.changed || statement.corrected ? 0.3 : 2
   return penalty
 }

@@ -4,16 +4,17 @@ import type { Proposal } from './extractor.ts'
 import type { HeldView } from './held.ts'
 import type { Match } from './match.ts'
 import type { Statement } from './statements.ts'
-import { fold, slug } from './words.ts'
+import { contentStems, fold, slug } from './words.ts'
 
 /** Makes the proposal of a statement: what is kept of its words, under which key, and what it replaces. */
 export function propose(statement: Statement, match: Match, held: readonly HeldView[], turn: number, source: string): Proposal {
   const replaced = match.replaces[0] ?? null
   const quote = source.slice(statement.start, statement.end)
-  const old = oldValue(statement, replaced)
+  const stated = replaced === null ? statement : withNewValue(statement, replaced)
+  const old = oldValue(stated, replaced)
   const text =
-    old !== null ? withoutOld(statement, old, replaced) : statement.context !== null && replaced !== null ? standingAlone(statement, replaced) : statement.text
-  const value = statement.value !== null && old !== null && fold(statement.value) === fold(old) ? null : statement.value
+    old !== null ? withoutOld(stated, old, replaced) : stated.context !== null && replaced !== null ? standingAlone(stated, replaced) : stated.text
+  const value = stated.value !== null && old !== null && fold(stated.value) === fold(old) ? null : stated.value
   const key = replaced === null ? freeKey(statement, held, match.same) : (replaced.memory.key ?? statement.key)
   const ids: readonly MemoryId[] = match.replaces.map((view) => view.memory.id)
   return {
@@ -23,7 +24,7 @@ export function propose(statement: Statement, match: Match, held: readonly HeldV
     key,
     value,
     kind: replaced !== null && replaced.memory.kind === 'rule' && statement.kind === 'fact' ? 'rule' : statement.kind,
-    quote: old !== null && fold(quote).includes(fold(old)) ? quoteWithout(quote, statement.value, old) : quote,
+    quote: old !== null && fold(quote).includes(fold(old)) ? quoteWithout(quote, stated.value, old) : quote,
     confidence: match.same !== null ? Math.max(0.6, statement.confidence) : statement.confidence,
     explicit: statement.explicit,
     replaces: ids,
@@ -34,6 +35,16 @@ export function propose(statement: Statement, match: Match, held: readonly HeldV
     ...(statement.canonical === null ? {} : { classification: canonicalKey(statement.canonical)?.classification }),
     language: statement.language,
   }
+}
+
+/** What was taken for the value may be what the two have in common: then a name that is new is the value. */
+function withNewValue(statement: Statement, replaced: HeldView): Statement {
+  const { value } = statement
+  if (value !== null && !contentStems(value, statement.language).every((stem) => replaced.features.stems.includes(stem))) return statement
+  for (const match of statement.text.matchAll(/(?<!^)(?<![.!?] )\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|\d+))*/gu)) {
+    if (!/^I\b/.test(match[0]) && !replaced.folded.includes(fold(match[0]))) return { ...statement, value: match[0] }
+  }
+  return { ...statement, value: null }
 }
 
 /** The value that is over, where the clause still names it. */
@@ -74,7 +85,7 @@ function withoutOld(statement: Statement, old: string, replaced: HeldView | null
 /** "It's large, actually": the held sentence with the new value, or what it is about before the words. */
 function standingAlone(statement: Statement, replaced: HeldView): string {
   const held = replaced.memory
-  if (statement.value !== null && held.value !== null && fold(held.text).includes(fold(held.value))) {
+  if (statement.value !== null && !/^(?:he|she|they)\b/i.test(statement.text) && held.value !== null && fold(held.text).includes(fold(held.value))) {
     const at = fold(held.text).indexOf(fold(held.value))
     return held.text.slice(0, at) + statement.value + held.text.slice(at + held.value.length)
   }

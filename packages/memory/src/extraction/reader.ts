@@ -39,7 +39,11 @@ export function readSentence(passage: Passage, place: number): readonly Reading[
     const payload = sub(sentence, remember[0].length)
     if (payload.text.trim() !== '' && !signals.question.test(fold(payload.text))) return readExplicit(payload, passage, place)
   }
+  if (isTail(passage, place)) return []
   const decided = gate(sentence, language)
+  if (decided.pass !== 'rule' && decided.pass !== 'no' && signals.imperative.test(folded) && !isQuestion(sentence, language) && isTail(passage, place + 1)) {
+    return [readClause(withTail(sentence, passage, place), optionsFor(passage, place, { rule: true, bonus: 1 }))]
+  }
   if (decided.pass === 'no') return decided.reason === 'secret' ? besideSecret(sentence, passage, place) : [{ ok: false, reason: decided.reason }]
   if (decided.pass === 'rule') return [readClause(withTail(sentence, passage, place), optionsFor(passage, place, { rule: true, bonus: 1 }))]
   if (decided.pass === 'presupposed') return readPresupposed(sentence, passage, place)
@@ -84,7 +88,7 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
     const whole = withAntecedent(withSubject(clause, sentence, passage.language), passage, place)
     const rule = decided.pass === 'rule'
     const carried = whole.text.length > clause.text.length
-    const reading = readClause(whole, optionsFor(passage, place, { rule, bonus: (carried ? 0.5 : 0) + (rule ? 1 : 0) }))
+    const reading = readClause(whole, optionsFor(passage, carried ? place - 1 : place, { rule, carried, bonus: (carried ? 0.5 : 0) + (rule ? 1 : 0) }))
     const before = found.at(-1)
     if (!reading.ok) continue
     if (before !== undefined && !rule && reading.statement.evidence < ALONE && !carried) found[found.length - 1] = joined(before, reading.statement, passage)
@@ -102,11 +106,14 @@ function joined(before: Statement, after: Statement, passage: Passage): Statemen
 /** "He runs a school" needs whom the sentence before spoke of; "It's my train home" which one. */
 function withAntecedent(clause: Span, passage: Passage, place: number): Span {
   const previous = passage.sentences[place - 1]
-  if (previous === undefined || !PRONOUN.test(clause.text) || clause.start < previous.end) return clause
+  if (previous === undefined || clause.start < previous.end) return clause
+  if (!PRONOUN.test(clause.text) && !/^(?:first (?:week|day|month)|day one|week one)\b.*\b(?:it|there|them)\b/i.test(clause.text)) return clause
+  if (signalsFor(passage.language).correction.test(fold(clause.text))) return clause
   const points =
     subjectOf(previous.text) !== null ||
-    (isQuestion(previous, passage.language) && /^(?:it['’]?s|they['’]?re|it is|já|ya)\b/i.test(clause.text)) ||
-    relationsIn(previous.text).size > 0
+    (isQuestion(previous, passage.language) && /^(?:it['’]?s|they['’]?re|it is|já|ya|first|day|week)(?![\p{L}])/iu.test(clause.text)) ||
+    relationsIn(previous.text).size > 0 ||
+    (!isQuestion(previous, passage.language) && /^(?:he|she)\b/i.test(clause.text) && /\b\p{Lu}\p{Ll}+/u.test(previous.text.slice(1)))
   if (!points || gate(previous, passage.language).pass === 'no') return clause
   return { text: passage.text.slice(previous.start, clause.end), start: previous.start, end: clause.end }
 }
@@ -121,8 +128,19 @@ function withSubject(clause: Span, sentence: Span, language: string): Span {
 /** "Make it one paragraph. Every time.": the second sentence belongs to the rule. */
 function withTail(sentence: Span, passage: Passage, place: number): Span {
   const next = passage.sentences[place + 1]
-  if (next === undefined || toWords(next.text).length > 5 || !signalsFor(passage.language).standing.test(fold(next.text))) return sentence
+  if (next === undefined || !isTail(passage, place + 1)) return sentence
   return { text: passage.text.slice(sentence.start, next.end), start: sentence.start, end: next.end }
+}
+
+/** A few words that only make what came before a standing rule. */
+function isTail(passage: Passage, place: number): boolean {
+  const sentence = passage.sentences[place]
+  const before = passage.sentences[place - 1]
+  if (sentence === undefined || before === undefined || toWords(sentence.text).length > 6) return false
+  const signals = signalsFor(passage.language)
+  const folded = fold(sentence.text)
+  if (!signals.standing.test(folded) || signals.first.test(folded)) return false
+  return signals.imperative.test(fold(before.text)) || signals.standing.test(fold(before.text))
 }
 
 /** A short answer to a question about the person: "What's your shoe size?" "42". */
@@ -133,7 +151,7 @@ function readAnswer(sentence: Span, asked: Asked, passage: Passage): Reading | n
   if (signals.first.test(fold(sentence.text)) && signals.stative.test(fold(sentence.text))) return null
   if (/^(?:no|nope|none|nothing|neither|nein|keine?|nada|ninguno)\b/i.test(sentence.text)) return null
   const lead = asked.label === '' ? '' : `${asked.label.charAt(0).toUpperCase()}${asked.label.slice(1)}: `
-  const reading = readClause({ ...sentence, text: `${lead}${sentence.text}` }, optionsFor(passage, 0, { bonus: 2 }))
+  const reading = readClause({ ...sentence, text: `${lead}${sentence.text}` }, optionsFor(passage, 0, { bonus: asked.label === '' ? 0.8 : 2 }))
   if (!reading.ok) return reading
   return asked.label === '' ? reading : { ok: true, statement: { ...reading.statement, value: answerValue(sentence.text) } }
 }
@@ -145,7 +163,7 @@ function answerValue(text: string): string {
     .replace(/[.!]+$/, '')
 }
 
-function optionsFor(passage: Passage, place: number, rest: Partial<Pick<ReadOptions, 'explicit' | 'rule' | 'bonus'>>): ReadOptions {
+function optionsFor(passage: Passage, place: number, rest: Partial<Pick<ReadOptions, 'explicit' | 'rule' | 'bonus' | 'carried'>>): ReadOptions {
   return {
     language: passage.language,
     at: passage.at,
@@ -153,6 +171,7 @@ function optionsFor(passage: Passage, place: number, rest: Partial<Pick<ReadOpti
     rule: rest.rule ?? false,
     bonus: rest.bonus ?? 0,
     names: passage.names,
+    carried: rest.carried,
     context: passage.sentences[place - 1]?.text ?? passage.previous,
   }
 }

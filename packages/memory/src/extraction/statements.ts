@@ -54,6 +54,8 @@ export interface ReadOptions {
   readonly names: ReadonlySet<string>
   /** What was said just before. */
   readonly context?: string | undefined
+  /** The clause was joined to what came before it. */
+  readonly carried?: boolean | undefined
 }
 
 export type Reading = { readonly ok: true; readonly statement: Statement } | { readonly ok: false; readonly reason: ReasonCode }
@@ -69,14 +71,15 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const signals = signalsFor(language)
   const folded = fold(span.text)
   const features = featuresOf(span.text, language)
-  const subject = subjectOf(span.text)
   const leans = LEANS.test(span.text) && options.context !== undefined
+  const context = leans || options.carried === true ? featuresOf(options.context ?? '', language) : null
+  const subject = subjectOf(span.text) ?? (leans && /^(?:he|she|they|er|sie|él|ella)\b/i.test(span.text) ? subjectOf(options.context ?? '', true) : null)
   const corrected = signals.correction.test(folded)
   const evidence =
     evidenceOf({ folded, text: span.text, features, subject, signals, names: options.names }) +
     options.bonus +
     (options.explicit ? 1.5 : 0) +
-    (corrected && leans ? 1 : 0)
+    (corrected && leans ? 1 : 0) + (corrected && context !== null && Math.max(0, ...context.keys.values()) >= 0.5 ? 1 : 0)
   if (!options.rule && evidence < THRESHOLD) return { ok: false, reason: 'nothing' }
   const kind = options.rule ? 'rule' : kindOf(folded, signals, features)
   const change = readChange(span.text)
@@ -106,7 +109,7 @@ export function readClause(span: Span, options: ReadOptions): Reading {
       ending: signals.ending.test(folded) && change?.next == null && !/\b(?:now|so i'm|instead|jetzt|ahora)\b/.test(folded),
       validity: readValidity(span.text, language, options.at, tense),
       features,
-      context: leans ? featuresOf(options.context ?? '', language) : null,
+      context,
     },
   }
 }

@@ -60,7 +60,7 @@ const relationByWord: ReadonlyMap<string, string> = new Map(
 )
 
 const POSSESSIVE =
-  /^(?:my|our|mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer|mi|mis|nuestro|nuestra|nuestros|nuestras|mon|ma|mes|notre|nos|meu|minha|meus|minhas|mio|mia|mijn|onze)$/
+  /^(?:my|our|your|mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer|mi|mis|nuestro|nuestra|nuestros|nuestras|mon|ma|mes|notre|nos|meu|minha|meus|minhas|mio|mia|mijn|onze|dein|deine|deinem|ihr|ihre|tu|tus|ton|ta|tes)$/
 /** Words that are names by themselves, without a possessive before them. */
 const BARE = /^(?:dad|mum|mom|mama|papa|grandma|grandpa|grandad|granny|gran|nan|nana|oma|opa|mutti|vati|mamá|papá)$/
 const BETWEEN =
