@@ -50,7 +50,6 @@ export interface BenchLocket {
   }>
   status(): Promise<BenchStatus>
   export(): Promise<Blob>
-  /** Deletes everything of this user, so that a run leaves nothing behind. */
   erase(): Promise<void>
   close(): Promise<void>
 }
@@ -82,6 +81,15 @@ export interface BenchDecision {
 
 export interface BenchStatus {
   readonly embedder: { readonly name: string; readonly state: 'off' | 'loading' | 'indexing' | 'ready' | 'failed'; readonly progress: number }
+}
+
+/** Deletes everything of this user and ends the worker, so that a run leaves nothing behind. */
+export async function discard(locket: BenchLocket): Promise<void> {
+  try {
+    await locket.erase()
+  } finally {
+    await locket.close()
+  }
 }
 
 const POLL_MS = 50

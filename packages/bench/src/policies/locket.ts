@@ -1,4 +1,4 @@
-import { caughtUp, NO_HOURLY_LIMIT } from '../locket-port.ts'
+import { caughtUp, discard, NO_HOURLY_LIMIT } from '../locket-port.ts'
 import type { BenchLocket, OpenLocket } from '../locket-port.ts'
 import type { Exchange, FactVersion } from '../scenario/scenario.ts'
 import { timeOf } from '../scenario/time.ts'
@@ -62,8 +62,8 @@ export function locketPolicy(options: LocketPolicyOptions): Policy {
       if (opened === null) return
       const { user, stranger } = opened
       opened = null
-      await user.erase()
-      if (stranger !== user) await stranger.erase()
+      await discard(user)
+      if (stranger !== user) await discard(stranger)
     },
   }
 }

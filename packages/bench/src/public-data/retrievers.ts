@@ -1,7 +1,7 @@
 import { nearest } from '../embed.ts'
 import type { Embed } from '../embed.ts'
 import { createBm25 } from '../lexical/bm25.ts'
-import { caughtUp, NO_HOURLY_LIMIT } from '../locket-port.ts'
+import { caughtUp, discard, NO_HOURLY_LIMIT } from '../locket-port.ts'
 import type { OpenLocket } from '../locket-port.ts'
 import type { Conversation } from './data-set.ts'
 
@@ -77,7 +77,7 @@ export function locketRetriever(name: string, open: OpenLocket, run: string): Re
         }
         await caughtUp(locket, signal)
       } catch (error) {
-        await locket.erase()
+        await discard(locket)
         throw error
       }
       return {
@@ -85,7 +85,7 @@ export function locketRetriever(name: string, open: OpenLocket, run: string): Re
           const { memories } = await locket.recall(question, { limit: RANKED_DEPTH, minScore: 0, profile: false, tokens: 0 })
           return memories.map((hit) => hit.memory.source.message ?? '')
         },
-        close: () => locket.erase(),
+        close: () => discard(locket),
       }
     },
   }

@@ -1,4 +1,4 @@
-import { NO_HOURLY_LIMIT } from '../locket-port.ts'
+import { discard, NO_HOURLY_LIMIT } from '../locket-port.ts'
 import type { BenchLocket, BenchMemory, OpenLocket } from '../locket-port.ts'
 import type { Expectation, ExtractionCase } from './data.ts'
 import { folded, holds } from './match.ts'
@@ -101,7 +101,7 @@ async function runCase(each: ExtractionCase, open: OpenLocket, run: string): Pro
     const after = await allMemories(locket, 'any')
     return { verdict: await judge(each, locket, before, after), after }
   } finally {
-    await locket.erase()
+    await discard(locket)
   }
 }
 

@@ -1,4 +1,4 @@
-import { caughtUp, NO_HOURLY_LIMIT } from '../locket-port.ts'
+import { caughtUp, discard, NO_HOURLY_LIMIT } from '../locket-port.ts'
 import type { BenchLocket, OpenLocket } from '../locket-port.ts'
 import { rounded } from '../report/summary.ts'
 import { dayAt } from './day-at.ts'
@@ -74,7 +74,7 @@ export async function recallQuality(
       await ask(user, locket, running)
       await inspect(user, locket, running)
     } finally {
-      await locket.erase()
+      await discard(locket)
     }
   }
   const { byProbe, hitsByProbe, byHistory, byKind, byLanguage, misses, probes, tokens, lines, ...counts } = running

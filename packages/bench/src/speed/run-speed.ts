@@ -92,6 +92,7 @@ export async function runSpeed(open: OpenSpeedLocket, run: string, onProgress: (
   await embedded(meaning)
   const recallWithVectors = timesOf(await recalls(meaning, queries, 'vector', embedder.takeMs))
   await meaning.erase()
+  await meaning.close()
 
   onProgress(`remembers ${BATCH.toLocaleString('en')} memories in one batch`)
   const empty = await open({ user: `${user}-batch`, tenant: TENANT, embedder: 'none', policy })
@@ -101,6 +102,7 @@ export async function runSpeed(open: OpenSpeedLocket, run: string, onProgress: (
     added = (await empty.remember(inputs)).filter((decision) => decision.op === 'add').length
   })
   await empty.erase()
+  await empty.close()
   if (added !== BATCH) throw new Error(`${added} of ${BATCH} memories were added.`)
   const longestBlockMs = blocks.longest()
   blocks.stop()
