@@ -5,6 +5,7 @@ import { defaultWindows } from './embedding/default-windows.ts'
 import type { Embedder } from './embedding/embedder.ts'
 import type { Extractor } from './extraction/extractor.ts'
 import { createRulesExtractor } from './extraction/rules.entry.ts'
+import { withFallback } from './llm/with-fallback.ts'
 import type { Locket, LocketOptions } from './locket.ts'
 import type { Ports } from './runtime/ports.ts'
 import { createRuntime } from './runtime/runtime.ts'
@@ -112,10 +113,15 @@ function openPorts({ name, embedder, extractor, clock, device, policy }: PortOpt
     policy: parsePolicy(policy),
     clock,
     embedding: { name: own === null ? 'none' : own.name, open: own === null ? null : async () => own, windows: defaultWindows },
-    extractor: extractor === 'none' ? null : async () => (extractor === 'rules' ? createRulesExtractor() : extractor),
+    extractor: extractor === 'none' ? null : async () => extractorOf(extractor),
     alone: (_job, run) => run(),
     device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
   }
+}
+
+function extractorOf(extractor: 'rules' | Extractor): Extractor {
+  if (extractor === 'rules') return createRulesExtractor()
+  return extractor.fallback === 'rules' ? withFallback(extractor, async () => createRulesExtractor()) : extractor
 }
 
 /** Inputs are copied, as the way to a worker copies them. */

@@ -115,7 +115,7 @@ function toRequest(options: LocketOptions): OpenRequest {
       typeof embedder === 'string'
         ? embedder
         : { name: embedder.name, fingerprint: embedder.fingerprint, dimension: embedder.dimension, windows: embedder.windows !== undefined },
-    extractor: typeof extractor === 'string' ? extractor : { name: extractor.name },
+    extractor: typeof extractor === 'string' ? extractor : { name: extractor.name, fallback: extractor.fallback === 'rules' ? 'rules' : undefined },
     policy: toPlain(policy, 'policy') as OpenRequest['policy'],
     files: modelFiles(assets),
     urls: { embedder: embedderUrl, rules, static: staticUrl },

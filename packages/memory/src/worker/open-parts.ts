@@ -6,6 +6,7 @@ import type { Embedder } from '../embedding/embedder.ts'
 import { createMiniLmEmbedder } from '../embedding/minilm-embedder.ts'
 import type * as StaticEntry from '../embedding/static.entry.ts'
 import type { Extractor } from '../extraction/extractor.ts'
+import { withFallback } from '../llm/with-fallback.ts'
 import type { Ports } from '../runtime/ports.ts'
 import { databaseName } from '../storage/database-name.ts'
 import { openBestStore } from '../storage/open-best-store.ts'
@@ -61,7 +62,8 @@ function embedderOf({ embedder, files, urls }: OpenRequest, host: Host): Ports['
 function extractorOf({ extractor, urls }: OpenRequest, host: Host): Ports['extractor'] {
   if (extractor === 'none') return null
   if (extractor === 'rules') return () => loadRules(urls.rules)
-  return async () => ({ name: extractor.name, extract: async (turns, context) => unwrap(await host.extract(turns, context)) })
+  const own: Extractor = { name: extractor.name, extract: async (turns, context) => unwrap(await host.extract(turns, context)) }
+  return async () => (extractor.fallback === 'rules' ? withFallback(own, () => loadRules(urls.rules)) : own)
 }
 
 /** The static embedder is a file of its own, for its tokenizer's size. */

@@ -6,7 +6,7 @@ import type { ExtractionContext, Proposal } from '../extraction/extractor.ts'
 import type { Change, Locket } from '../locket.ts'
 
 /** Grows with every change of what goes between page and worker; both sides must have the same. */
-export const PROTOCOL = 1
+export const PROTOCOL = 2
 
 /** What the page tells the worker when it opens a locket. */
 export interface OpenRequest {
@@ -17,7 +17,7 @@ export interface OpenRequest {
     | 'static'
     | 'none'
     | { readonly name: string; readonly fingerprint: string; readonly dimension: number; readonly windows: boolean }
-  readonly extractor: 'rules' | 'none' | { readonly name: string }
+  readonly extractor: 'rules' | 'none' | { readonly name: string; readonly fallback?: 'rules' | undefined }
   readonly policy: PolicyInput | undefined
   readonly files: ModelFiles
   /** Absolute addresses of the files beside the worker. */

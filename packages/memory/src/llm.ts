@@ -1,0 +1,5 @@
+export type { EndpointOptions } from './llm/chat-completions.ts'
+export type { ChatMessage, Complete, CompleteOptions } from './llm/complete.ts'
+export type { CompleteFunction, LlmCommonOptions, LlmExtractorOptions } from './llm/llm-extractor.ts'
+export { llmExtractor } from './llm/llm-extractor.ts'
+export type { LanguageModelLike, LanguageModelSession, PromptApiOptions } from './llm/prompt-api.ts'
