@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import type { Locket } from '@locket/memory'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { LocketPanel } from '../locket-panel.ts'
+import type { LocketPanel } from '../index.ts'
 import { openFullLocket, openPanel, openTestLocket, seen, until } from './open-panel.ts'
 
 interface State {

@@ -1,7 +1,7 @@
 import type { Locket, MemoryInput } from '@locket/memory'
 import { createClock, createDevice, openLocket, type TestDevice, type TestLocket } from '@locket/memory/testing'
 import { onTestFinished } from 'vitest'
-import type { LocketPanel } from '../locket-panel.ts'
+import type { LocketPanel } from '../index.ts'
 import '../index.ts'
 
 export interface PanelOptions {
