@@ -19,6 +19,8 @@ export interface LocketPanel extends HTMLElement {
   failure: unknown
   /** Words that replace the English ones. Default: none. */
   words: Partial<Words>
+  /** Resolves when what was set is drawn. */
+  readonly updateComplete: Promise<boolean>
 }
 
 /** The element's class, declared without Lit: an app needs none of its types. */
