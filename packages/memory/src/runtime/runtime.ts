@@ -17,6 +17,8 @@ import { createUseNotes, profile, recall } from './recall.ts'
 import { remember } from './remember.ts'
 import { exportFile, importFile } from './transfer.ts'
 
+const HOUR_MS = 3_600_000
+
 /** Every call of a locket's but the names of its user. The same in a worker and in memory. */
 export type Runtime = Omit<Locket, 'user' | 'tenant'> & {
   /** Resolves when every memory has its vectors, or there is no model. */
@@ -33,12 +35,14 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
   const embedding = createEmbeddingQueue(context)
   const extraction = createExtraction(context)
   const stopTimer = watchLeaving(context)
+  const stopSweeping = sweepHourly(context)
   extraction.wake()
   let closing: Promise<void> | null = null
 
   async function close(): Promise<void> {
     closing ??= (async () => {
       stopTimer()
+      stopSweeping()
       extraction.close()
       if (!context.closed) await notes.flush()
       await embedding.close()
@@ -102,6 +106,7 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
       await context.inLine(() => ports.store.erase())
       context.end('erased')
       stopTimer()
+      stopSweeping()
     },
     close,
     embedded: () => embedding.idle(),
@@ -132,4 +137,13 @@ function watchLeaving(context: Context): () => void {
     stop()
     clearTimeout(timer)
   }
+}
+
+/** Retention in a page that stays open for days. */
+function sweepHourly(context: Context): () => void {
+  const timer = setInterval(() => {
+    // The next hour, or the next opening, tries again.
+    if (!context.closed) sweep(context).catch(() => undefined)
+  }, HOUR_MS)
+  return () => clearInterval(timer)
 }
