@@ -1,3 +1,4 @@
+import { canonicalKey } from '../core/keys.ts'
 import type { Turn } from '../core/memory.ts'
 import { featuresOf } from './features.ts'
 import { toSentences } from './sentences.ts'
@@ -7,6 +8,8 @@ import { fold } from './words.ts'
 export interface Asked {
   /** What was asked for, in the assistant's words: `blood type`. */
   readonly label: string
+  /** The question names an attribute that people have. */
+  readonly sure: boolean
   /** The sentences in which it asked. */
   readonly text: string
 }
@@ -28,6 +31,8 @@ export function whatWasAsked(turn: Turn | undefined, language: string): Asked | 
   const label = (language === 'de' ? DEINE : language === 'es' ? TU : YOURS).exec(text)?.[1]
   const features = featuresOf(text, language)
   const strongest = [...features.keys].sort((a, b) => b[1] - a[1])[0]
-  if (label !== undefined && (strongest?.[1] ?? 0) >= 0.5) return { label, text }
-  return /\b(?:you|du|sie|tú|te|usted|who is|who are)\b/.test(folded) ? { label: '', text } : null
+  if (label !== undefined && (strongest?.[1] ?? 0) >= 0.5) return { label, text, sure: true }
+  if (!/\b(?:you|du|sie|tú|te|usted|who is|who are)\b/.test(folded)) return null
+  const entry = strongest !== undefined && strongest[1] >= 0.9 ? canonicalKey(strongest[0]) : undefined
+  return { label: language === 'en' && entry !== undefined ? entry.meaning : '', text, sure: entry !== undefined }
 }

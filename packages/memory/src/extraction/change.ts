@@ -56,8 +56,13 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
   [new RegExp(`\\b(?:went|moved|gone|are|i'm|we're|i’m|we’re|i am|go|it's|it’s) (?:right )?back (?:to|on|in at|in|at|with) ${Y}`, 'iu'), ['next']],
   [new RegExp(`\\b(?:instead|these days it(?:'s|’s| is)|i (?:now )?(?:want|prefer) it|i'd (?:like|prefer) it) (?:to be )?${Y}`, 'iu'), ['next']],
   [new RegExp(`\\b(?:i said|i meant|make it|call me|use|it's|it’s|that's|it is) (?:now |actually |really )?${Y}`, 'iu'), ['next']],
+  [new RegExp(`^${X} no longer .{1,40}?,? (?:it's |it’s |now )?${Y}(?: (?:does|do|is|has))\\b`, 'iu'), ['old', 'next']],
+  [new RegExp(`\\b(?:moved|switched|come|went) off(?: of)? ${X}[,;]? (?:and |to |onto |everyone(?:'s|’s| is) (?:on|in) |now on |we're on |we’re on )+${Y}`, 'iu'), ['old', 'next']],
+  [new RegExp(`\\b(?:replaced|substituted) (?:my |our |the )?${X} (?:with|by) ${Y}`, 'iu'), ['old', 'next']],
+  [new RegExp(`\\bi know i said ${X},? but (?:it's|it’s|it is) (?:now |actually )?${Y}`, 'iu'), ['old', 'next']],
   // German
-  [new RegExp(`\\bvon (?:der |dem |den )?${X} (?:auf|zu|zur|zum|nach|in) (?:das |die |den |der |dem )?${Y}`, 'iu'), ['old', 'next']],
+  [new RegExp(`\\bkein\\p{L}* ${X} mehr,? (?:sondern|nur noch|jetzt|nun|dafür) ${Y}`, 'iu'), ['old', 'next']],
+  [new RegExp(`\\bvo[nm] (?:der |dem |den )?${X} (?:auf|zu|zur|zum|nach|in) (?:das |die |den |der |dem )?${Y}`, 'iu'), ['old', 'next']],
   [
     new RegExp(`\\bnicht (?:mehr )?(?:mit |in |bei |im |am )?${X}, (?:sondern|seit .{1,40}? (?:läuft|ist|gibt es|haben wir)|jetzt) ${Y}`, 'iu'),
     ['old', 'next'],
@@ -70,6 +75,8 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
     ['old', 'next'],
   ],
   // Spanish
+  [new RegExp(`(?:dejé|dejamos|abandoné) (?:el |la |los |las )?${X} y ahora (?:voy en|uso|tomo|toco|hago|como|bebo) ${Y}`, 'iu'), ['old', 'next']],
+  [new RegExp(`he vuelto (?:a|al) (?:la |los |las |el )?${Y}`, 'iu'), ['next']],
   [
     new RegExp(`\\b(?:cambi[éóoa]|cambiamos|sustituí|reemplacé) (?:el |la |los |las |mi |de )?${X} (?:por|a) (?:el |la |los |las )?${Y}`, 'iu'),
     ['old', 'next'],

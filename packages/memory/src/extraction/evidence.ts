@@ -17,7 +17,7 @@ const DATED =
   /\b(?:last night|yesterday|last week|on the \d+(?:st|nd|rd|th)|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|this morning|at the weekend|today|anoche|ayer|gestern|letzte nacht)\b/
 /** "I'm Ana", "ich bin Ana": a name, nothing more. */
 const INTRODUCES =
-  /^(?:(?:and|so|hi|hey|hello|hallo|hola)[, ]+)*(?:I['’]?m|I am|i'm|Ich bin|ich bin|Soy|soy|Je suis|je suis|Eu sou|Sono) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/u
+  /^(?:(?:[Aa]nd|[Ss]o|[Hh]i|[Hh]ey|[Hh]ello|[Hh]allo|[Hh]ola|[Bb]uenas)[, ]+)*(?:I['’]?m|I am|i'm|Ich bin|ich bin|Soy|soy|Je suis|je suis|Eu sou|Sono) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/u
 
 /**
  * How much speaks for a lasting statement about the speaker or what is theirs. Each sign adds or takes away a little; 2 is enough.

@@ -39,13 +39,13 @@ export function asksToForget(sentence: Span, language: string): boolean {
 }
 
 /** The memories that a request to forget means; empty when that cannot be told. `before` is what was said before it, newest last. */
-export function resolveForget(sentences: readonly Span[], before: readonly string[], held: readonly HeldView[], language: string): readonly MemoryId[] {
+export function resolveForget(sentences: readonly Span[], aside: readonly Span[], before: readonly string[], held: readonly HeldView[], language: string): readonly MemoryId[] {
   if (held.length === 0) return []
   const signals = signalsFor(language)
   const parts = sentences.flatMap((sentence) =>
     sentence.text.split(/(?:[,;:.!?]\s+|\s+[—–-]\s+|,?\s+(?:but|aber|pero|mais|and|und|y)\s+)/).filter((part) => part.trim() !== ''),
   )
-  const keep = parts.filter((part) => signals.keep.test(fold(part)) && !signals.forget.test(fold(part)))
+  const keep = [...parts, ...aside.map((sentence) => sentence.text)].filter((part) => signals.keep.test(fold(part)) && !signals.forget.test(fold(part)))
   const drop = parts.filter((part) => !keep.includes(part))
   // The part with the verb says what; a reason given beside it only counts when that part points elsewhere.
   const core = drop.filter((part) => signals.forget.test(fold(part)))

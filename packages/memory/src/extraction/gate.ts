@@ -15,7 +15,7 @@ export type Gate =
   | { readonly pass: 'no'; readonly reason: ReasonCode }
 
 const SECRET =
-  /\[secret\]|\b(?:passwords?|passphrase|passcode|passwort|kennwort|contraseña|mot de passe|senha)\b.{0,40}\b(?:is|ist|lautet|es|est|é|:|=)|パスワード.{0,12}は|\b(?:my|mein|mi|banking|card|the) pin\b(?!k)|\bcvc\b|\bcvv\b|\b(?:api|secret|access|private) key (?:is|=|:)|(?:recovery|seed) phrase/i
+  /\[secret\]|\b(?:luggage|suitcase|door|gate|alarm|safe|garage|entry|padlock|lock|locker) (?:code|combination|combo) (?:is|was|:|=)|\b(?:passwords?|passphrase|passcode|passwort|kennwort|contraseña|mot de passe|senha)\b.{0,40}\b(?:is|ist|lautet|es|est|é|:|=)|パスワード.{0,12}は|\b(?:my|mein|mi|banking|card|the) pin\b(?!k)|\bcvc\b|\bcvv\b|\b(?:api|secret|access|private) key (?:is|=|:)|(?:recovery|seed) phrase/i
 
 /** Whether the whole turn is play: nothing in it is a statement about the speaker. */
 export function isFiction(text: string, language: string): boolean {
@@ -47,6 +47,7 @@ export function gate(sentence: Span, language: string): Gate {
 /** An order to the assistant, or a sentence that turns into one: "Shorter, and put brackets …". */
 function isOrder(text: string, signals: Signals): boolean {
   if (signals.imperative.test(text)) return true
+  if (/(?:\bplease[,.!]? *|\bbitte\b.{0,60}\p{L}en[.!]? *|\bpor favor[.!]? *|\bfor me[.!]?)$/u.test(text) && !/^(?:i|we|my|our|ich|wir|mein)\b/.test(text) && !(signals.first.test(text) && signals.stative.test(text)) && subjectOf(text) === null && !/,/.test(text.slice(0, -12))) return true
   const parts = text.split(/[,;:]\s+(?:and |und |y )?/)
   return parts.length > 1 && parts.some((part, i) => i > 0 && signals.imperative.test(part)) && !signals.first.test(parts[0] ?? '') && subjectOf(parts[0] ?? '') === null
 }
@@ -80,7 +81,7 @@ function isStanding(sentence: Span, language: string): boolean {
 function toAssistant(text: string, language: string): boolean {
   if (language === 'de') return /\b(?:\p{L}{2,}t du|du (?:sollst|musst|darfst|kannst)|musst du)(?![\p{L}])/u.test(text)
   if (language === 'es') return /(?:tienen? que|deben?|tú)(?![\p{L}])/u.test(text)
-  return /\b(?:you (?:should|must|need to|have to|can|may|are to)|(?:i|we) (?:want|need|expect|prefer|like|would like|'d like) (?:you|your|all|every)|should (?:have|be|always|never|use)|your (?:answers?|repl(?:y|ies)|responses?|emails?|drafts?|code|suggestions|summaries)|think captions|assume)\b/.test(
+  return /\b(?:you (?:should|must|need to|have to|can|may|are to)|(?:i|we) (?:want|need|expect|prefer|like|would like|'d like) (?:you|your|all|every)|i'd (?:like|prefer|want|expect) you to|i'd rather you (?!didn't|did not|forgot)|should (?:have|be|always|never|use)|your (?:answers?|repl(?:y|ies)|responses?|emails?|drafts?|code|suggestions|summaries)|think captions|assume)\b/.test(
     text,
   )
 }

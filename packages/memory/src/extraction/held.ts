@@ -7,6 +7,7 @@ import { fold } from './words.ts'
 /** A held memory with what its key, value and text are about. */
 export interface HeldView {
   readonly memory: Memory
+  readonly fallback: string
   readonly text: string
   readonly folded: string
   readonly language: string
@@ -19,27 +20,30 @@ export interface HeldView {
 export class HeldViews {
   readonly #views = new Map<string, HeldView>()
 
-  of(held: readonly Memory[]): readonly HeldView[] {
+  /** `fallback`: the language of what is being read, for memories whose own is not known. */
+  of(held: readonly Memory[], fallback: string): readonly HeldView[] {
     if (this.#views.size > held.length * 2 + 1000) this.#views.clear()
     return held.map((memory) => {
       const text = describe(memory)
       const known = this.#views.get(memory.id)
-      if (known !== undefined && known.text === text) return known.memory === memory ? known : { ...known, memory }
-      const made = viewOf(memory, text)
+      if (known !== undefined && known.text === text && (KNOWN.has(memory.language) || known.fallback === fallback)) return known.memory === memory ? known : { ...known, memory }
+      const made = viewOf(memory, text, fallback)
       this.#views.set(memory.id, made)
       return made
     })
   }
 }
 
+const KNOWN: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'])
+
 function describe(memory: Memory): string {
   return `${(memory.key ?? '').replace(/[._-]+/g, ' ')}. ${memory.text}`
 }
 
-function viewOf(memory: Memory, text: string): HeldView {
-  const language = ['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'].includes(memory.language) ? memory.language : detectLanguage(text)
+function viewOf(memory: Memory, text: string, fallback: string): HeldView {
+  const language = KNOWN.has(memory.language) ? memory.language : detectLanguage(text, fallback)
   const features = featuresOf(text, language)
-  return { memory, text, folded: fold(text), language, features, canonical: canonicalOf(memory, features) }
+  return { memory, fallback, text, folded: fold(text), language, features, canonical: canonicalOf(memory, features) }
 }
 
 function canonicalOf(memory: Memory, features: Features): string | null {

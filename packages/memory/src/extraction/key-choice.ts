@@ -28,6 +28,16 @@ const INTRODUCES =
   /^(?:(?:and|so|hi|hey|hello|hallo|hola)[, ]+)*(?:i['’]?m|i am|ich bin|soy|je suis|eu sou|sono) (\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/iu
 const AS_ROLE =
   /(?:\b(?:i'm|i am|i was|as|work(?:ing)? as|job|be|became|become|is|was|are|ich bin|bin|als|ist|war|soy|como|es|era|trabaja|trabajo|de|suis|est|sou)\b[^,.;]{0,30}|^)$/iu
+/** Frames whose shape tells the key better than single words do. */
+const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])[] = [
+  [/\b(?:day|week|month|morning|night|year|weekend)s? (?:living |waking up )?in \p{Lu}/u, 'home.city', 1.6],
+  [/\b(?:day|week|month|shift|morning)s? (?:at|with) (?:the )?\p{Lu}/u, 'work.employer', 1.9],
+  [/\b(?:i['’]?m|i am|we['’]re|we are) (?:based |living |now |back |still )*in \p{Lu}/iu, 'home.city', 1.1],
+  [/\b(?:in|into|started|starting|starte) (?:my |the )?[\p{L}\d]+ (?:year|grade|form|semester)\b/iu, 'education.subject', 1.7],
+  [/\b(?:calls? me|go(?:es)? by|go with)\b/iu, 'person.nickname', 1.3],
+  [/\b(?:named (?:her|him|them)|was born (?:today|on|at|this|last)|born (?:today|yesterday|on)|arrived)\b/iu, 'family.children', 1],
+  [/\b(?:divorce (?:came|is|was)|got (?:married|engaged|divorced)|we['’]re (?:married|engaged|divorced))\b/iu, 'family.status', 1.6],
+]
 const TYPED_KEYS: Readonly<Partial<Record<ValueSort, string>>> = { email: 'contact.email', phone: 'contact.phone', url: 'contact.website' }
 /** Words that only lead to a place when a place follows. */
 const PLACE_VERBS = /^(?:move[ds]? to|moved|live in|living in|based in|stay in|flat in|house in|settled in)/
@@ -39,8 +49,9 @@ export function chooseKey(text: string, features: Features, subject: Subject | n
   const weights = new Map<string, number>()
   for (const typed of features.typed) {
     const key = TYPED_KEYS[typed.sort]
-    if (key !== undefined) weights.set(key, 1.3)
+    if (key !== undefined) weights.set(key, 1.9)
   }
+  for (const [pattern, key, weight] of FRAMES) if (pattern.test(text)) weights.set(key, weight)
   for (const hit of features.hits) {
     const weight = weightOf(hit, text, features, subject, rule, next)
     weights.set(hit.key, Math.max(weights.get(hit.key) ?? 0, weight) + (weights.has(hit.key) ? 0.25 : 0))

@@ -22,21 +22,25 @@ export function matchHeld(statement: Statement, held: readonly HeldView[]): Matc
   if (same !== undefined) return { replaces: [], same }
   let best: HeldView | null = null
   let most = 0
+  let second = 0
   for (const view of held) {
     const score = closeness(statement, view, rarity)
     if (score > most) {
+      second = most
       most = score
       best = view
-    }
+    } else if (score > second) second = score
   }
-  return best !== null && most >= barFor(statement, best) ? { replaces: [best], same: null } : NONE
+  if (best === null) return NONE
+  const clear = most - second >= 0.8
+  return most >= barFor(statement, best, clear) ? { replaces: [best], same: null } : NONE
 }
 
 /** How little it takes: a word of change lowers the bar, nothing but a plain statement raises it. */
-function barFor(statement: Statement, view: HeldView): number {
+function barFor(statement: Statement, view: HeldView, clear: boolean): number {
   if (statement.kind === 'event' && view.memory.kind !== 'event' && !statement.changed && !statement.corrected) return 9
-  if (statement.change?.old != null || statement.corrected) return 1.6
-  if (statement.changed || statement.back) return 2
+  if (statement.change?.old != null || statement.corrected) return clear ? 1.1 : 1.6
+  if (statement.changed || statement.back) return clear ? 1.3 : 2
   return 3.1
 }
 
@@ -66,12 +70,13 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   for (const group of mine.groups) if (theirs.groups.has(group)) groups += 0.5
   score += Math.min(1, groups)
   score += overlapWithOld(statement, view)
+  if (BIRTH.test(statement.text) && /\b(?:due|expecting|pregnan\w*|schwanger|embarazada)\b/.test(view.folded)) score += 2.5
   if (statement.subject !== null && theirs.relations.has(statement.subject.relation)) score += 0.5
   if (statement.context !== null) {
     let leaning = 0
     for (const stem of new Set(statement.context.stems)) if (theirs.stems.some((other) => akin(stem, other))) leaning += 0.8 * rarity(stem)
     for (const [key, weight] of statement.context.keys) if (key === view.canonical) leaning += Math.min(0.8, weight)
-    score += Math.min(2.2, leaning)
+    score += statement.leans ? Math.min(2.2, leaning) : Math.min(1, leaning * 0.5)
   }
   return score - strangeness(statement, view)
 }
@@ -113,6 +118,7 @@ function strangeness(statement: Statement, view: HeldView): number {
   return penalty
 }
 
+const BIRTH = /\b(?:born|arrived|named (?:her|him|them)|geboren|nació|gave birth)\b/i
 const PARTNERLIKE = /^(?:partner|boss|flatmate|nanny|intern|landlord)$/
 const PEOPLE_KEYS = /^(?:people|family|work\.(?:manager|colleague)|pets|home\.flatmate)/
 
@@ -121,7 +127,8 @@ const PEOPLE_KEYS = /^(?:people|family|work\.(?:manager|colleague)|pets|home\.fl
  */
 function saysSame(statement: Statement, view: HeldView): boolean {
   const { features } = statement
-  if (features.stems.length === 0) return false
+  if (features.stems.length === 0 || statement.ending) return false
+  if ((statement.back || statement.change?.next != null) && !statement.known) return false
   const value = view.memory.value
   const holdsValue = value !== null && value.length > 1 && containsWords(fold(statement.text), fold(value), statement.language)
   const names = [...features.names].every((name) => view.folded.includes(name))

@@ -24,6 +24,10 @@ const NAME = "\\p{Lu}[\\p{L}'’.&-]+(?: (?:\\p{Lu}[\\p{L}'’.&-]+|&|of|de|del|
 
 const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
+    /\b(now that [^,?.;]{2,60}\b(?:my|our|me|us)\b[^,?.;]{0,60})/giu,
+    /\b((?:with|because of|despite|given) (?:my|our) [\p{L}-]+(?: [\p{L}-]+){0,1})/giu,
+    /\b([\p{L}]+ (?:at|from) (?:the |our |my )?(?:mosque|synagogue|church|temple|gurdwara|chapel|meeting house))\b/giu,
+    /\b((?:me|i), (?:the|a|an) [\p{L}-]+(?: [\p{L}-]+){0,3}),/giu,
     /\b((?:now that|since|because|seeing as|given that|considering) (?:i|i'm|i’m|i've|i’ve|we|we're|we've|my|our)\b[^,?.;]{3,120})/giu,
     /\b((?:after|before|when|while) (?:i|we) (?:put|take|took|pick|picked|drop|dropped|moved|started|retired|finish|finished|get back from|walk|feed|leave)\b[^,?.;]{3,80})/giu,
     /\b(as (?:the only|the|a|an) (?!result|matter|rule|kid|child\b|side|bonus|consequence|whole|reminder|favou?r|joke|first|last|treat|gift|present)[\p{L}-]+(?: [\p{L}-]+){0,6}?)(?:,| i\b| we\b)/giu,

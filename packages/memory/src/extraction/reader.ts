@@ -2,7 +2,7 @@ import type { ReasonCode } from '../core/decision.ts'
 import type { Asked } from './answers.ts'
 import { gate, tellsSecret } from './gate.ts'
 import { presuppositions } from './presuppositions.ts'
-import { isQuestion, type Span, toClauses } from './sentences.ts'
+import { BLANK, isQuestion, type Span, toClauses } from './sentences.ts'
 import { signalsFor } from './signals.ts'
 import { readClause, type Reading, type ReadOptions, type Statement } from './statements.ts'
 import { relationsIn, subjectOf } from './subjects.ts'
@@ -23,8 +23,12 @@ export interface Passage {
   readonly names: ReadonlySet<string>
 }
 
+/** What stands before the question in its sentence: "Uncle Ed turns 70 on 9 May, what do you give …". */
+const LEADING = /^([^?]{8,200}?),? (?:so |and |but )?(?=(?:what|how|which|where|when|why|who|can|could|should|shall|is there|are there|do i|help|any)\b)/iu
 /** A clause under this is too weak to stand beside another of its sentence: it is joined to it. */
 const ALONE = 2.5
+/** Uses a pronoun for what a question before it named: "I take it to choir", "Picked it up today". */
+const POINTS_BACK = /^(?:(?:just|finally) )?(?:(?:first|second) (?:week|day|month)\b.*\b(?:it|there|them)\b|(?:i|we) [\p{L}]+ (?:it|one|them)\b|(?:picked|got|bought|installed|adopted|inherited|leased|ordered|joined) (?:it|one|them|her|him)\b)/iu
 const PRONOUN = /^(?:and |but |so )?(?:he|she|they|it|its|his|her|their|er|sie|es|él|ella|elle|il|já|ya)(?:['’](?:s|re|ll|d))?\s/i
 
 /** Reads the sentence at `place`: what it states, or why nothing. */
@@ -72,7 +76,12 @@ function besideSecret(sentence: Span, passage: Passage, place: number): readonly
 
 function readPresupposed(sentence: Span, passage: Passage, place: number): readonly Reading[] {
   const readings = presuppositions(sentence, passage.language).map((span) => readClause(span, optionsFor(passage, place, { bonus: 0.7 })))
-  const good = readings.filter((reading) => reading.ok)
+  const lead = LEADING.exec(sentence.text)?.[1]
+  if (lead !== undefined) {
+    const span: Span = { text: lead, start: sentence.start, end: sentence.start + lead.length }
+    if (gate(span, passage.language).pass === 'statement') readings.unshift(readClause(span, optionsFor(passage, place, {})))
+  }
+  const good = readings.filter((reading, i) => reading.ok && !readings.slice(0, i).some((other) => other.ok && other.statement.start <= reading.statement.start && other.statement.end >= reading.statement.end))
   return good.length > 0 ? good : [{ ok: false, reason: isQuestion(sentence, passage.language) ? 'question' : 'task' }]
 }
 
@@ -90,7 +99,10 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
     const carried = whole.text.length > clause.text.length
     const reading = readClause(whole, optionsFor(passage, carried ? place - 1 : place, { rule, carried, bonus: (carried ? 0.5 : 0) + (rule ? 1 : 0) }))
     const before = found.at(-1)
-    if (!reading.ok) continue
+    if (!reading.ok) {
+      if (before !== undefined && !rule && clause.text.split(' ').length > 2) found[found.length - 1] = joined(before, clause, passage)
+      continue
+    }
     if (before !== undefined && !rule && reading.statement.evidence < ALONE && !carried) found[found.length - 1] = joined(before, reading.statement, passage)
     else found.push(reading.statement)
   }
@@ -99,7 +111,7 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
   return blocked !== null ? [{ ok: false, reason: blocked }] : [readClause(withAntecedent(sentence, passage, place), optionsFor(passage, place, {}))]
 }
 
-function joined(before: Statement, after: Statement, passage: Passage): Statement {
+function joined(before: Statement, after: Pick<Span, 'end'>, passage: Passage): Statement {
   return { ...before, text: passage.text.slice(before.start, after.end), end: after.end }
 }
 
@@ -107,11 +119,11 @@ function joined(before: Statement, after: Statement, passage: Passage): Statemen
 function withAntecedent(clause: Span, passage: Passage, place: number): Span {
   const previous = passage.sentences[place - 1]
   if (previous === undefined || clause.start < previous.end) return clause
-  if (!PRONOUN.test(clause.text) && !/^(?:first (?:week|day|month)|day one|week one)\b.*\b(?:it|there|them)\b/i.test(clause.text)) return clause
+  if (!PRONOUN.test(clause.text) && !POINTS_BACK.test(clause.text)) return clause
   if (signalsFor(passage.language).correction.test(fold(clause.text))) return clause
   const points =
     subjectOf(previous.text) !== null ||
-    (isQuestion(previous, passage.language) && /^(?:it['’]?s|they['’]?re|it is|já|ya|first|day|week)(?![\p{L}])/iu.test(clause.text)) ||
+    (isQuestion(previous, passage.language) && (/^(?:it['’]?s|they['’]?re|it is|já|ya)(?![\p{L}])/iu.test(clause.text) || POINTS_BACK.test(clause.text))) ||
     relationsIn(previous.text).size > 0 ||
     (!isQuestion(previous, passage.language) && /^(?:he|she)\b/i.test(clause.text) && /\b\p{Lu}\p{Ll}+/u.test(previous.text.slice(1)))
   if (!points || gate(previous, passage.language).pass === 'no') return clause
@@ -147,11 +159,11 @@ function isTail(passage: Passage, place: number): boolean {
 function readAnswer(sentence: Span, asked: Asked, passage: Passage): Reading | null {
   const words = toWords(sentence.text)
   const signals = signalsFor(passage.language)
-  if (words.length === 0 || words.length > 9 || signals.small.test(fold(sentence.text))) return null
+  if (words.length === 0 || words.length > 9 || PRONOUN.test(sentence.text) || sentence.text.includes(BLANK) || signals.small.test(fold(sentence.text))) return null
   if (signals.first.test(fold(sentence.text)) && signals.stative.test(fold(sentence.text))) return null
   if (/^(?:no|nope|none|nothing|neither|nein|keine?|nada|ninguno)\b/i.test(sentence.text)) return null
   const lead = asked.label === '' ? '' : `${asked.label.charAt(0).toUpperCase()}${asked.label.slice(1)}: `
-  const reading = readClause({ ...sentence, text: `${lead}${sentence.text}` }, optionsFor(passage, 0, { bonus: asked.label === '' ? 0.8 : 2 }))
+  const reading = readClause({ ...sentence, text: `${lead}${sentence.text}` }, optionsFor(passage, 0, { bonus: asked.sure ? 2 : 0.8 }))
   if (!reading.ok) return reading
   return asked.label === '' ? reading : { ok: true, statement: { ...reading.statement, value: answerValue(sentence.text) } }
 }
@@ -173,6 +185,8 @@ function optionsFor(passage: Passage, place: number, rest: Partial<Pick<ReadOpti
     names: passage.names,
     carried: rest.carried,
     context: passage.sentences[place - 1]?.text ?? passage.previous,
+    scope: passage.sentences[place]?.text ?? '',
+    upTo: passage.text.slice(0, passage.sentences[place]?.end ?? 0),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '../core/decision.ts'
-import type { Turn } from '../core/memory.ts'
+import type { Memory, Turn } from '../core/memory.ts'
 import { stripBlocks } from '../core/prompt-block.ts'
 import { whatWasAsked } from './answers.ts'
 import type { ExtractionContext, Extractor, Proposal } from './extractor.ts'
@@ -27,7 +27,7 @@ export function createRulesExtractor(): Extractor {
       const proposals: Proposal[] = []
       turns.forEach((turn, index) => {
         const before = [...context.earlier, ...turns.slice(0, index)]
-        proposals.push(...readTurn(turn, index, before, context, views.of(stillHeld(context, proposals))))
+        proposals.push(...readTurn(turn, index, before, context, stillHeld(context, proposals), views))
       })
       return proposals
     },
@@ -40,7 +40,7 @@ function stillHeld(context: ExtractionContext, proposals: readonly Proposal[]): 
   return gone.size === 0 ? context.held : context.held.filter((memory) => !gone.has(memory.id))
 }
 
-function readTurn(turn: Turn, index: number, before: readonly Turn[], context: ExtractionContext, held: readonly HeldView[]): readonly Proposal[] {
+function readTurn(turn: Turn, index: number, before: readonly Turn[], context: ExtractionContext, memories: readonly Memory[], views: HeldViews): readonly Proposal[] {
   const nothing = (reason: ReasonCode): readonly Proposal[] => [{ op: 'nothing', turn: index, reason }]
   if (turn.role !== 'user' || (turn.origin !== undefined && turn.origin !== 'user' && turn.origin !== 'import' && turn.origin !== 'app'))
     return nothing('untrusted')
@@ -50,6 +50,7 @@ function readTurn(turn: Turn, index: number, before: readonly Turn[], context: E
   const language = detectLanguage(text.replaceAll(BLANK, ' '), lastLanguage(before))
   const sentences = toSentences(text, language)
   const at = turn.at ?? context.now
+  const held = views.of(memories, language)
 
   const forgetting = sentences.filter((sentence) => asksToForget(sentence, language) && !sentence.text.includes(BLANK + BLANK))
   if (forgetting.length === 0 && isFiction(text, language)) return nothing('fiction')
@@ -90,7 +91,7 @@ function readTurn(turn: Turn, index: number, before: readonly Turn[], context: E
       .filter((sentence) => !forgetting.includes(sentence))
       .map((sentence) => sentence.text),
   ]
-  const ids = resolveForget(forgetting, said, open, language)
+  const ids = resolveForget(forgetting, sentences.filter((sentence) => !forgetting.includes(sentence)), said, open, language)
   const quote = turn.text.slice(forgetting[0]?.start ?? 0, forgetting.at(-1)?.end ?? 0)
   return [{ op: 'forget', turn: index, ids, quote }, ...proposals]
 }
@@ -119,6 +120,7 @@ function settle(statements: readonly Statement[], held: readonly HeldView[]): re
     }
     const full: Match = ended !== null && match.same === null && match.replaces.length === 0 ? { replaces: [ended], same: null } : match
     ended = null
+    if (statement.tentative && full.replaces.length === 0 && full.same === null) return
     settled.push({ statement, match: full })
     open = open.filter((view) => !full.replaces.includes(view) && view !== full.same)
   })

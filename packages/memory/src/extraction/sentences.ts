@@ -15,7 +15,7 @@ const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|hr|fr|bzw|z\.b|ca|nr|e\.g|i\.e|vs|approx|no|sra|sr|dra|srta|mt|ft|jr|sen|gen|capt|inc|ltd|co|str|tel|usw|evtl|ggf|u\.a|d\.h|min|max|p\.c)\.\s*$/i
 const ORDINAL = /(?:^|\s)\d{1,2}\.\s*$/
 const QUOTES =
-  /"([^"\n]{1,4000})"|“([^”\n]{1,4000})”|„([^“”"\n]{1,4000})[“”"]|«([^»\n]{1,4000})»|「([^」\n]{1,4000})」|『([^』\n]{1,4000})』|```[\s\S]{0,16000}?(?:```|$)|`[^`\n]{1,400}`|<!--[\s\S]{0,16000}?(?:-->|$)|^>.*$/gm
+  /"([^"\n]{1,4000})"|“([^”\n]{1,4000})”|„([^“”"\n]{1,4000})[“”"]|«([^»\n]{1,4000})»|「([^」\n]{1,4000})」|『([^』\n]{1,4000})』|(?<=^|[\s(])['‘]([^'‘’\n]{12,400})['’](?=[\s.,;:!?)]|$)|```[\s\S]{0,16000}?(?:```|$)|`[^`\n]{1,400}`|<!--[\s\S]{0,16000}?(?:-->|$)|^>.*$/gm
 const segmenters = new Map<string, Intl.Segmenter>()
 
 /**
@@ -24,7 +24,7 @@ const segmenters = new Map<string, Intl.Segmenter>()
  */
 export function blankQuotes(text: string): string {
   return text.replace(QUOTES, (found: string, ...groups: unknown[]) => {
-    const inner = groups.slice(0, 6).find((group) => typeof group === 'string')
+    const inner = groups.slice(0, 7).find((group) => typeof group === 'string')
     if (typeof inner === 'string' && inner.trim().split(/\s+/).length <= 3 && !/\b(?:i|i'm|ich|yo|je|my|mein)\b/i.test(inner) && !/[。、]/.test(inner))
       return found
     return found.replace(/[^\n]/g, BLANK)
@@ -74,9 +74,9 @@ export function isQuestion(sentence: Span, language: string): boolean {
 const SUBORDINATE =
   /^(?:(?:and|but|so|well|ok|oh)[, ]+)?(?:when|whenever|if|since|as|because|after|before|while|once|although|though|where|until|unless|now that|given|wenn|weil|da|seit|obwohl|nachdem|als|bevor|falls|sobald|cuando|si|como|desde que|aunque|porque|mientras|para)\b/
 const BREAKS: Readonly<Record<string, RegExp>> = {
-  en: /(?:[,;:]\s+(?:and |but |so |also |oh and |plus |then |and also )?|\s+[—–-]\s+(?:and |but |so )?|\s+(?:and|but)\s+)(?=(?:i|i'm|i've|i’m|i’ve|we|we're|we've|my|our)\s)|;\s+|[,;]\s+and\s+(?=the\s)|\.\s*(?:oh and|also|and)\s+/giu,
-  de: /(?:[,;]\s+|\s+[—–-]\s+|\s+und\s+|,\s+und\s+)(?=(?:ich|wir|mein|meine|unser|unsere)\s)|;\s+|(?:,\s+|\s+und\s+)(?=(?:wohne|arbeite|lebe|spiele|segle|studiere|fahre|heiße|esse|trinke|mag|habe|bin|lerne|singe|male|züchte|koche|sammle|pendle|leite|unterrichte)\s)/giu,
-  es: /(?:[,;]\s+(?:y |pero )?|\s+[—–-]\s+|\s+y\s+)(?=(?:yo|soy|vivo|trabajo|tengo|mi|mis|me llamo|nuestro|nuestra|toco|juego|estudio|uso)\s)|;\s+/giu,
+  en: /(?:[,;:]\s+(?:and |but |so |also |oh and |plus |then |and also )?|\s+[—–-]\s+(?:and |but |so )?|\s+(?:and|but)\s+)(?=(?:now |these days )?(?:i|i'm|i've|i’m|i’ve|we|we're|we've|my|our)\s)|;\s+|[,;]\s+and\s+(?=the\s)|\.\s*(?:oh and|also|and)\s+/giu,
+  de: /(?:[,;:]\s+|\s+[—–-]\s+|\s+und\s+|,\s+und\s+)(?=(?:ich|wir|mein|meine|unser|unsere)\s)|;\s+|(?:,\s+|\s+und\s+)(?=(?:wohne|arbeite|lebe|spiele|segle|studiere|fahre|heiße|esse|trinke|mag|habe|bin|lerne|singe|male|züchte|koche|sammle|pendle|leite|unterrichte)\s)/giu,
+  es: /(?:[,;]\s+(?:y |pero )?|\s+[—–-]\s+|\s+y\s+)(?=(?:ahora (?:estoy|vivo|trabajo|voy|uso)|yo|soy|vivo|trabajo|tengo|mi|mis|me llamo|nuestro|nuestra|toco|juego|estudio|uso)\s)|;\s+/giu,
   fr: /(?:[,;]\s+(?:et )?|\s+et\s+)(?=(?:je|j'|mon|ma|mes|nous|notre)\b)/giu,
   pt: /(?:[,;]\s+(?:e )?|\s+e\s+)(?=(?:eu|sou|moro|trabalho|tenho|meu|minha|o meu|a minha)\s)/giu,
 }

@@ -9,7 +9,7 @@ export const SPANISH: Signals = {
   hypothetical:
     /(?:si (?:yo )?(?:fuera|tuviera|viviera|pudiera|ganara|trabajara|estuviera|me mudara)|supongamos|supón que|imagina(?:te)?|hipotéticamente|pongamos que|digamos que|en otra vida|y si (?:yo )?)/,
   uncertain:
-    /(?:quizás?|tal vez|a lo mejor|puede que|podría ser|no sé si|no estoy segur[oa]|estoy pensando en|estamos pensando|me planteo|me gustaría|ojalá|algún día|igual me|no es verdad que|no es cierto que|(?:^|\s)no tengo |no tenemos |todavía no hay nada|sin decidir|dándole vueltas|podría(?:mos)? )/,
+    /(?:quizás?|tal vez|a lo mejor|puede que|podría ser|no sé si|no estoy segur[oa]|estoy pensando en|estamos pensando|me planteo|me gustaría|ojalá|algún día|igual me|no es verdad que|no es cierto que|^(?:yo )?no (?:tengo|tenemos) |todavía no hay nada|sin decidir|dándole vueltas|podría(?:mos)? )/,
   fiction:
     /(?:hagamos un juego|juguemos|juego de rol|finge|haz de |haz como si fueras|en (?:mi|la|una) (?:novela|historia|cuento|obra|serie|película)|mi personaje|érase una vez|escrib[^.?!]{0,40}(?:cuento|poema|historia|diario|escena|canción|novela|pareado|relato|guion)|invent|yo soy (?:la reina|el rey|el capitán|la capitana|un dragón|una bruja|un mago)|tú eres el dragón|imagina que)/,
   joke: /(?:jaja|\blol\b|jeje|es broma|bromeo|mi animal (?:espiritual|interior)|mil años|casad[oa] con mi (?:cafetera|ordenador|sofá|trabajo)|^sí, claro|^claro, |^ya, claro|duque de|reina de|rey del|alérgic[oa] a (?:los lunes|trabajar|madrugar)|qué gracia)/,
@@ -43,11 +43,11 @@ export const SPANISH: Signals = {
   past: /(?:ayer|anoche|anteayer|la semana pasada|el (?:mes|año|verano|lunes|martes|miércoles|jueves|viernes|sábado|domingo)(?: pasado)?|hace (?:\w+) (?:días|semanas|meses|años)|en semana santa|estuvimos|tuvimos|dieron|terminé|montamos|\p{L}+(?:aron|ieron|amos|imos)(?![\p{L}]))/u,
   future: /(?:mañana|próxim[oa]|que viene|voy a|vamos a|vienen|en (?:verano|invierno|otoño|primavera)|cumple|hace \w+ años)/,
   implied:
-    /^(?:(?:bueno|pues|por fin|ya)[, ]+)*(?:\p{L}{2,}(?:é|í)(?![\p{L}])|\p{L}{3,}(?:amos|imos|emos)(?![\p{L}])|primer día|desde que|nuevo trabajo|si como |cuando hay )/u,
+    /^(?:(?:bueno|pues|por fin|ya)[, ]+)*(?:\p{L}{2,}(?:é|í)(?![\p{L}])|\p{L}{3,}(?:amos|imos|emos)(?![\p{L}])|primer día|desde que|(?!como|pero|cuando|todo|esto|eso|mucho|poco|bueno|claro|solo|luego|cuánto|cierto|bonito|menudo|sigo|creo|pienso|quiero|busco|necesito|espero)\p{L}{3,}o(?![\p{L}])|he vuelto|hemos |nuevo trabajo|si como |cuando hay )/u,
   ending: /(?:ya no|dejé|se jubiló|se marchó|se fue|terminamos|rompimos|roto con|me cansé|cerró|cerraron|se acabó|no me convenció)/,
   change:
     /(?:ahora|ya no|desde (?:ayer|hoy|que|el)|a partir de|en vez de|en lugar de|cambi[éóoa]|cambio|cambiar|pasé|se pasó|nuev[oa]s?|volví|vuelvo|otra vez|de nuevo|dejé|estren[éó]|por fin|así que|de modo que|se jubiló|se marchó|contraté|me mudé|nos mudamos|me hicieron|roto con|tras |hoy entregué|me cansé|me mandó|acorta)/,
-  correction: /(?:en realidad|corrección|me equivoqué|quise decir|no, |errata|error mío|no es .{1,30}, es|te equivocas|mal apuntado|perdón,|mejor dicho|sino )/,
+  correction: /(?:en realidad|corrección|me equivoqué|me confundí|quise decir|no, |errata|error mío|no es .{1,30}, es|te equivocas|mal apuntado|perdón,|mejor dicho|sino )/,
   back: /(?:volví|vuelvo|volvemos|otra vez|de nuevo|como antes|regresé)/,
   known: /(?:como (?:ya )?(?:sabes|te dije)|ya sabes|ya me conoces|recuerda|como siempre|sigo |todavía|aún |te recuerdo)/,
   small: /^(?:(?:ok|vale|sí|no|gracias|genial|perfecto|hola|bien|claro|buenos días|buenas|adiós|muchas gracias)[\s,.!?¡¿]*)+$/,

@@ -33,6 +33,10 @@ export interface Statement {
   readonly corrected: boolean
   readonly back: boolean
   readonly known: boolean
+  /** Starts with a word that stands for something said before. */
+  readonly leans: boolean
+  /** Too weak to be kept for itself: only when it changes something held. */
+  readonly tentative: boolean
   /** It only says that something is over. */
   readonly ending: boolean
   readonly validity: Validity
@@ -54,6 +58,10 @@ export interface ReadOptions {
   readonly names: ReadonlySet<string>
   /** What was said just before. */
   readonly context?: string | undefined
+  /** The sentence that the clause stands in: says whether something has changed. */
+  readonly scope?: string | undefined
+  /** The turn up to the end of that sentence: says whether something held is wrong. */
+  readonly upTo?: string | undefined
   /** The clause was joined to what came before it. */
   readonly carried?: boolean | undefined
 }
@@ -61,6 +69,9 @@ export interface ReadOptions {
 export type Reading = { readonly ok: true; readonly statement: Statement } | { readonly ok: false; readonly reason: ReasonCode }
 
 const THRESHOLD = 2
+/** Between this and the threshold a clause counts only when it changes something held. */
+const TENTATIVE = 0.9
+const CHANGES = ['change', 'back', 'ending'] as const
 /** Starts with a word that stands for something said before. */
 const LEANS =
   /^(?:(?:no,? )*(?:it|that|this|he|she|they|es|das|er|sie|eso|ella|él|ce|c)(?:['’ ](?:s|re|is|was|ist|war|era|est|should)?)|make it|now |i (?:said|meant)|no[, ])/i
@@ -72,15 +83,19 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const folded = fold(span.text)
   const features = featuresOf(span.text, language)
   const leans = LEANS.test(span.text) && options.context !== undefined
-  const context = leans || options.carried === true ? featuresOf(options.context ?? '', language) : null
+  const context = leans || options.carried === true || CHANGES.some((name) => signals[name].test(fold(options.scope ?? span.text))) || signalsFor(language).correction.test(fold(options.upTo ?? '')) ? featuresOf(options.context ?? '', language) : null
   const subject = subjectOf(span.text) ?? (leans && /^(?:he|she|they|er|sie|él|ella)\b/i.test(span.text) ? subjectOf(options.context ?? '', true) : null)
-  const corrected = signals.correction.test(folded)
+  const scope = fold(options.scope ?? span.text)
+  const corrected = signals.correction.test(fold(options.upTo ?? span.text))
+  const changed = signals.change.test(scope)
+  const back = signals.back.test(scope)
   const evidence =
     evidenceOf({ folded, text: span.text, features, subject, signals, names: options.names }) +
     options.bonus +
     (options.explicit ? 1.5 : 0) +
     (corrected && leans ? 1 : 0) + (corrected && context !== null && Math.max(0, ...context.keys.values()) >= 0.5 ? 1 : 0)
-  if (!options.rule && evidence < THRESHOLD) return { ok: false, reason: 'nothing' }
+  const tentative = !options.rule && evidence < THRESHOLD
+  if (tentative && (evidence < TENTATIVE || !(changed || corrected || back))) return { ok: false, reason: 'nothing' }
   const kind = options.rule ? 'rule' : kindOf(folded, signals, features)
   const change = readChange(span.text)
   const canonical = chooseKey(span.text, features, subject, options.rule, change?.next ?? null)
@@ -99,13 +114,15 @@ export function readClause(span: Span, options: ReadOptions): Reading {
       value,
       kind,
       evidence,
-      confidence: Math.min(0.95, 0.5 + 0.1 * (options.rule ? 3 : evidence - THRESHOLD)),
+      confidence: Math.min(0.95, 0.5 + 0.1 * (options.rule ? 3 : Math.max(0, evidence - THRESHOLD))),
       explicit: options.explicit,
       change,
-      changed: signals.change.test(folded),
+      changed,
       corrected,
-      back: signals.back.test(folded),
-      known: signals.known.test(folded),
+      back,
+      known: signals.known.test(scope),
+      leans,
+      tentative,
       ending: signals.ending.test(folded) && change?.next == null && !/\b(?:now|so i'm|instead|jetzt|ahora)\b/.test(folded),
       validity: readValidity(span.text, language, options.at, tense),
       features,

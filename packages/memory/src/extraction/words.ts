@@ -18,7 +18,7 @@ export interface Word {
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = { en: english, de: german, es: spanish, fr: french, pt: portuguese }
 
 const MORE_STOPS =
-  "i'm i've i'd i'll it's that's there's he's she's we're we've they're you're don't doesn't didn't isn't aren't wasn't won't can't me mine ours yours us them his hers its just also too very really quite please when then there here what why how who could would should thing things stuff something anything everything thanks no not yes yet ever again back got going gone been being does done doing be by up off out down about into onto upon per via new old tell told said say says know let lets want one ones bit lot kind sort way " +
+  "i'm i've i'd i'll it's that's there's he's she's we're we've they're you're don't doesn't didn't isn't aren't wasn't won't can't me mine ours yours us them his hers its just also too very really quite please when then there here what why how who could would should thing things stuff something anything thanks no not yes yet ever again back got going gone been being does done doing be by up off out down about into onto upon per via new old tell told said say says know let lets want one ones bit lot kind sort way " +
   'です ます い ます の は が を に で と も し て た ん ない ません する いる ある から まで だ な か よ ね さん もう ' +
   'el los las unos unas una que como para pero por con sin sobre entre desde hasta muy más ya también tengo tiene hay son fue ser mi mis tu tus su sus nos lo le les al del se me te yo esto eso ese esa este esta cosa cosas favor ' +
   'bitte mal doch noch schon eben halt auch nur sehr mehr sache sachen dinge '
