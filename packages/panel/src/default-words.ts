@@ -120,7 +120,7 @@ export const defaultWords: Words = {
   forgetFoundOpen: 'Forget what was found…',
   forgetFound: (n, shown) => (n === 1 ? 'Forget the one that was found?' : `Forget all ${shown} that were found?`),
   forgetFoundGoes: (n, shown) => `What goes: ${shown} ${many(n, 'memory', 'memories')}, older versions included.`,
-  forgotten: (n, shown) => (n === 1 ? 'Forgotten.' : `${shown} forgotten.`),
+  forgotten: (n, shown) => (n === 1 ? 'Forgotten' : `${shown} forgotten`),
   undo: 'Undo',
   goneIn: (seconds) => `gone for good in ${seconds} s`,
   goneInSpoken: (seconds) => `Undo is there for ${seconds} seconds; then it is gone for good.`,

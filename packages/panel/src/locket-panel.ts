@@ -12,6 +12,9 @@ import { panelView } from './views/panel.ts'
 import { problemView, type View } from './views/view.ts'
 import type { Words } from './words.ts'
 
+/** Lines of each group that are drawn at once while the list is built. */
+const STEP = 10
+
 /**
  * `<locket-panel>`: everything that a locket holds about a person, to be seen, corrected and forgotten.
  *
@@ -43,6 +46,9 @@ export class LocketPanel extends LitElement {
   #formats: Formats | null = null
   #language: string | undefined
   #shown = new Map<string, number>()
+  /** Lines of a group that may be drawn so far: a long list comes in steps, so that no drawing takes long. */
+  #allowed = STEP
+  #stepping = false
   #dismissed = new Set<string>()
   #menuOpen = false
   #said = ''
@@ -86,6 +92,7 @@ export class LocketPanel extends LitElement {
   protected override updated(): void {
     this.#focusPlace?.keep()
     this.#giveFocus()
+    this.#allowMore()
   }
 
   protected override render(): TemplateResult {
@@ -106,7 +113,7 @@ export class LocketPanel extends LitElement {
       words,
       formats: this.#formatsNow(),
       menuOpen: this.#menuOpen,
-      shown: (group) => this.#shown.get(group) ?? MORE,
+      shown: (group) => Math.max(this.#shown.get(group) ?? 0, this.#allowed),
       showMore: (group) => {
         this.#shown.set(group, (this.#shown.get(group) ?? MORE) + MORE)
         this.requestUpdate()
@@ -124,10 +131,22 @@ export class LocketPanel extends LitElement {
     }
   }
 
+  /** After a drawing that left lines out, the next step follows once the browser has shown this one. */
+  #allowMore(): void {
+    if (this.#stepping || this.#allowed >= MORE || this.#model === null || this.#model.held.size <= this.#allowed) return
+    this.#stepping = true
+    requestAnimationFrame(() => {
+      this.#stepping = false
+      this.#allowed = Math.min(MORE, this.#allowed + STEP)
+      this.requestUpdate()
+    })
+  }
+
   #startModel(): void {
     this.#stopModel()
     if (this.locket === null || this.locket === undefined || !this.isConnected) return
     this.#shown.clear()
+    this.#allowed = STEP
     this.#dismissed.clear()
     this.#model = createPanelModel({
       locket: this.locket,
@@ -169,8 +188,9 @@ export class LocketPanel extends LitElement {
   /** Gives the focus only while it is in the panel or nowhere: whoever went on elsewhere is not called back. */
   #giveFocus(): void {
     if (this.#focusWanted === null || this.shadowRoot === null) return
-    const here = document.activeElement
-    const elsewhere = here !== null && here !== document.body && !here.contains(this) && here !== this
+    const around = this.getRootNode()
+    const here = around instanceof Document || around instanceof ShadowRoot ? around.activeElement : null
+    const elsewhere = here !== null && here !== document.body && here !== this
     const target = elsewhere ? null : this.shadowRoot.querySelector<HTMLElement>(`[data-focus="${CSS.escape(this.#focusWanted)}"]`)
     if (!elsewhere && target === null) return
     this.#focusWanted = null

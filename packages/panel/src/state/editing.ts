@@ -19,7 +19,7 @@ export interface Edited {
   readonly problem: MemoryErrorCode | null
 }
 
-export function createEditing(around: Surroundings, apply: (ids: readonly string[]) => Promise<void>): Editing {
+export function createEditing(around: Surroundings, apply: (ids: readonly string[]) => Promise<unknown>): Editing {
   let current: Edited | null = null
 
   function leave(): void {

@@ -93,7 +93,7 @@ export function createForgetting(around: Surroundings, held: Held, lists: readon
       const { count } = forget.receipt
       gone.set(key, { key, id, count, secondsLeft: UNDO_SECONDS, forget, problem: null })
       timers.set(key, setInterval(tick, TICK_MS, key))
-      around.say(`${words.forgotten(count, around.formats().number(count))} ${words.goneInSpoken(UNDO_SECONDS)}`)
+      around.say(`${words.forgotten(count, around.formats().number(count))}. ${words.goneInSpoken(UNDO_SECONDS)}`)
       around.changed()
       around.focus(`undo:${key}`)
     } catch (error) {

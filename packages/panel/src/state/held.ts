@@ -15,14 +15,20 @@ export interface Held {
   keyOf(id: string): string
   /** Reads everything anew; lines that are there stay where they are. */
   load(): Promise<void>
-  /** Brings in a change: memories to look up, memories that are gone. */
-  apply(ids: readonly string[], forgotten: readonly string[]): Promise<void>
+  /** Brings in a change: memories to look up, memories that are gone. Answers what a person would notice. */
+  apply(ids: readonly string[], forgotten: readonly string[]): Promise<Noticed>
   /** Takes the words out of a line that is being forgotten; the line keeps its place. */
   hide(key: string): void
   /** Gives a hidden line its words again; without them, it waits for the next reading. */
   show(key: string, memory: Memory | null): void
   drop(key: string): void
   close(): void
+}
+
+export interface Noticed {
+  /** New, or saying something else than before; that a memory was used is not told. */
+  readonly changed: ReadonlySet<string>
+  readonly gone: ReadonlySet<string>
 }
 
 const FIRST_PAGE = 100
@@ -40,6 +46,12 @@ export function createHeld(around: Surroundings): Held {
   let groups: readonly Group[] | null = null
   let state: Held['state'] = 'loading'
   let problem: MemoryErrorCode | null = null
+
+  function shown(id: string): Memory | undefined {
+    const key = keys.get(id)
+    const memory = key === undefined || hidden.has(key) ? undefined : (active.get(key) ?? pending.get(key))?.memory
+    return memory?.id === id ? memory : undefined
+  }
 
   function put(memory: Memory): void {
     const before = memory.supersedes === null ? undefined : keys.get(memory.supersedes)
@@ -106,21 +118,31 @@ export function createHeld(around: Surroundings): Held {
     around.changed()
   }
 
-  async function apply(ids: readonly string[], forgotten: readonly string[]): Promise<void> {
+  async function apply(ids: readonly string[], forgotten: readonly string[]): Promise<Noticed> {
+    const changed = new Set<string>()
+    const gone = new Set<string>(forgotten.filter((id) => shown(id) !== undefined))
     for (const id of [...ids, ...forgotten]) touched.add(id)
     for (const id of forgotten) remove(id)
-    if (ids.length > MANY) return load()
+    if (ids.length > MANY) {
+      await load()
+      return { changed: new Set(ids), gone }
+    }
     const mine = generation
-    const memories = await Promise.all(ids.map((id) => around.locket.get(id)))
-    if (mine !== generation) return
+    const memories = await Promise.all(ids.map(async (id) => ({ id, memory: await around.locket.get(id) })))
+    if (mine !== generation) return { changed, gone }
+    for (const { id, memory } of memories) {
+      const before = shown(id)
+      if (memory === null && before !== undefined) gone.add(id)
+      if (memory !== null && isShown(memory) && (before === undefined || !saysTheSame(before, memory))) changed.add(id)
+    }
     // New versions first: they take over the line of what they replace.
-    const present = memories.filter((memory) => memory !== null).sort((a, b) => Number(b.status === 'active') - Number(a.status === 'active'))
-    for (const memory of present) put(memory)
-    memories.forEach((memory, index) => {
-      const id = ids[index]
-      if (memory === null && id !== undefined) remove(id)
-    })
+    for (const { memory } of memories) if (memory?.status === 'active') put(memory)
+    for (const { id, memory } of memories) {
+      if (memory === null) remove(id)
+      else if (memory.status !== 'active') put(memory)
+    }
     around.changed()
+    return { changed, gone }
   }
 
   return {
@@ -168,6 +190,14 @@ export function createHeld(around: Surroundings): Held {
       groups = null
     },
   }
+}
+
+function isShown({ status }: Memory): boolean {
+  return status === 'active' || status === 'pending'
+}
+
+function saysTheSame(a: Memory, b: Memory): boolean {
+  return a.text === b.text && a.status === b.status && a.key === b.key && a.kind === b.kind && a.classification === b.classification && a.validTo === b.validTo
 }
 
 /** What a line needs to keep its place, and nothing that was said. */

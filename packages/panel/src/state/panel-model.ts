@@ -3,7 +3,7 @@ import type { Row } from '../grouping.ts'
 import { type Control, createControl } from './control.ts'
 import { createEditing, type Editing } from './editing.ts'
 import { createForgetting, type Forgetting } from './forgetting.ts'
-import { createHeld, type Held } from './held.ts'
+import { createHeld, type Held, type Noticed } from './held.ts'
 import { createLooking, type Looking } from './looking.ts'
 import { createPaged, type Paged } from './paged.ts'
 import { createSearch, type Search } from './search.ts'
@@ -83,36 +83,42 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
     }
     for (const id of change.ids) gathered.ids.add(id)
     for (const id of change.forgotten) gathered.forgotten.add(id)
-    if (acting === 0) {
-      for (const id of change.ids) gathered.foreign.add(id)
-      for (const id of change.forgotten) gathered.foreignForgotten.add(id)
-    }
+    if (acting === 0) for (const id of [...change.ids, ...change.forgotten]) gathered.foreign.add(id)
     clearTimeout(timer)
     timer = setTimeout(() => void bringInGathered(), GATHER_MS)
   }
 
   async function bringInGathered(): Promise<void> {
-    const { ids, forgotten, foreign, foreignForgotten } = gathered
+    const { ids, forgotten, foreign } = gathered
     gathered = nothingYet()
-    const edited = editing.current
-    if (edited !== null && forgotten.has(edited.base.id)) {
-      editing.leave()
-      around.say(around.words().forgottenMeanwhile)
-    } else if (foreign.size + foreignForgotten.size > 0) {
-      const { number } = around.formats()
-      around.say(around.words().saidChanged(foreign.size, number(foreign.size), foreignForgotten.size, number(foreignForgotten.size)))
-    }
     try {
-      await bringIn([...ids], [...forgotten])
+      const { changed, gone } = await bringIn([...ids], [...forgotten])
+      tell(count(changed, foreign), count(gone, foreign))
     } catch {
       // The reading that follows shows what is wrong, where it can be tried again.
       await held.load()
     }
   }
 
-  async function bringIn(ids: readonly string[], forgotten: readonly string[] = []): Promise<void> {
+  function tell(changed: number, gone: number): void {
+    const { number } = around.formats()
+    const { current } = editing
+    const { asking } = forgetting
+    if (asking?.row != null && isGone(asking.key, asking.row.memory)) forgetting.leave()
+    if (current !== null && isGone(current.key, current.base)) {
+      editing.leave()
+      around.say(around.words().forgottenMeanwhile)
+    } else if (changed + gone > 0) around.say(around.words().saidChanged(changed, number(changed), gone, number(gone)))
+  }
+
+  function isGone(key: string, { status }: Memory): boolean {
+    return (status === 'active' || status === 'pending') && held.row(key) === undefined
+  }
+
+  async function bringIn(ids: readonly string[], forgotten: readonly string[] = []): Promise<Noticed> {
     looking.readAnew(forgotten)
-    await Promise.all([held.apply(ids, forgotten), older.refresh(), search.found.refresh(), control.refresh()])
+    const [noticed] = await Promise.all([held.apply(ids, forgotten), older.refresh(), search.found.refresh(), control.refresh()])
+    return noticed
   }
 
   async function everythingForgotten(): Promise<void> {
@@ -161,11 +167,10 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
   }
 }
 
-function nothingYet(): {
-  readonly ids: Set<string>
-  readonly forgotten: Set<string>
-  readonly foreign: Set<string>
-  readonly foreignForgotten: Set<string>
-} {
-  return { ids: new Set(), forgotten: new Set(), foreign: new Set(), foreignForgotten: new Set() }
+function nothingYet(): { readonly ids: Set<string>; readonly forgotten: Set<string>; readonly foreign: Set<string> } {
+  return { ids: new Set(), forgotten: new Set(), foreign: new Set() }
+}
+
+function count(ids: ReadonlySet<string>, among: ReadonlySet<string>): number {
+  return [...ids].filter((id) => among.has(id)).length
 }

@@ -10,7 +10,7 @@ export interface Suggesting {
   restore(id: string): Promise<void>
 }
 
-export function createSuggesting(around: Surroundings, apply: (ids: readonly string[], forgotten: readonly string[]) => Promise<void>): Suggesting {
+export function createSuggesting(around: Surroundings, apply: (ids: readonly string[], forgotten: readonly string[]) => Promise<unknown>): Suggesting {
   const busy = new Set<string>()
   const problems = new Map<string, MemoryErrorCode>()
 

@@ -9,6 +9,8 @@ export interface Transfer {
   readonly problem: MemoryErrorCode | null
   /** Hands the file to `save`. */
   export(save: (file: Blob, name: string) => void): Promise<void>
+  /** The line about the saved file was read. */
+  dismiss(): void
   open(): void
   choose(file: File): Promise<void>
   option(options: Partial<Pick<Importing, 'onConflict' | 'restoreForgotten'>>): Promise<void>
@@ -79,8 +81,14 @@ export function createTransfer(around: Surroundings): Transfer {
       }
       around.changed()
     },
+    dismiss() {
+      exported = null
+      problem = null
+      around.changed()
+    },
     open() {
       exported = null
+      problem = null
       set(NEW)
       around.focus('import-file')
     },

@@ -101,3 +101,11 @@ test('what is being changed here was forgotten elsewhere: the line goes, the foc
   expect(told(panel)).toContain('was forgotten elsewhere')
   await until(() => panel.shadowRoot?.activeElement !== null)
 })
+
+test('that a memory was used shows in its line and is not told as a change', async () => {
+  const locket = await openFullLocket()
+  const panel = await openPanel({ locket })
+  await locket.recall('Where do I live?')
+  await until(() => seen(panel).includes('used once'))
+  expect(told(panel)).toBe('')
+})

@@ -24,7 +24,7 @@ test('after yes it is gone from the page, from search and from recall at once, i
   await page.getByRole('button', { name: FORGET }).click()
   await page.getByRole('button', { name: 'Yes, forget' }).click()
   await until(() => focused(panel) === 'Undo')
-  expect(seen(panel)).toMatch(/2 forgotten\.\s+gone for good in [78] s/)
+  expect(seen(panel)).toMatch(/2 forgotten · gone for good in [78] s/)
   expect(told(panel)).toContain('Undo is there for 8 seconds')
   expect(panel.shadowRoot?.innerHTML).not.toMatch(/Berlin|Lisbon/)
   for (const tab of [locket, other]) {
@@ -99,4 +99,19 @@ test('a forget in another tab takes the line away without a reload', async () =>
   await other.forget({ key: 'infra.region' })
   await until(() => !seen(panel).includes('eu-central-1'))
   expect(told(panel)).toBe('What I remember changed: 1 forgotten.')
+})
+
+test('what is being asked about here was forgotten elsewhere, with an undo there: the question goes with the line', async () => {
+  const device = createDevice()
+  const panel = await openPanel({ locket: await openFullLocket(device) })
+  const other = await openTestLocket([], device)
+  // Both tabs read the same time, as they do on one device.
+  other.clock.advance(60_000)
+  await page.getByRole('button', { name: FORGET }).click()
+  const { id } = await other.forget({ key: 'home.city' }, { undoMs: 8000 })
+  await until(() => !seen(panel).includes('You live in Berlin.'))
+  await until(() => told(panel) === 'What I remember changed: 1 forgotten.')
+  expect(seen(panel)).not.toContain('Forget this?')
+  await other.undo(id)
+  await until(() => seen(panel).includes('You live in Berlin.'))
 })

@@ -99,7 +99,7 @@ test('a long list is drawn in parts and read in pages', async () => {
   const locket = await openTestLocket(Array.from({ length: 700 }, (_, n) => ({ text: `Thing number ${n} that you said.`, key: `thing.k${n}` })))
   const panel = await openPanel({ locket })
   await until(() => seen(panel).includes('700 things'))
-  expect(panel.shadowRoot?.querySelectorAll('[data-row]').length).toBe(50)
+  await until(() => panel.shadowRoot?.querySelectorAll('[data-row]').length === 50)
   await page.getByRole('button', { name: 'Show 50 more of 650' }).click()
   await until(() => panel.shadowRoot?.querySelectorAll('[data-row]').length === 100)
 })

@@ -12,7 +12,7 @@ export function noticesView(view: View): TemplateResult {
   return html`
     ${model.ended === 'upgrade-required' ? noticeView(words, words.upgrade, { action: reload }) : nothing}
     ${problemView(words, control.problem, ok('problem', control.dismiss))}
-    ${problemView(words, transfer.problem)}
+    ${problemView(words, transfer.problem, ok('file', transfer.dismiss))}
     ${status?.dataLoss && !view.isDismissed('loss') ? noticeView(words, words.dataLoss, { action: ok('loss') }) : nothing}
     ${status?.mode === 'memory' && !view.isDismissed('memory') ? noticeView(words, words.memoryOnly, { action: ok('memory') }) : nothing}
     ${
@@ -20,5 +20,5 @@ export function noticesView(view: View): TemplateResult {
         ? noticeView(words, words.meaningFailed, { address: status.embedder.error?.url, action: ok('meaning') })
         : nothing
     }
-    ${transfer.exported === null ? nothing : html`<p class="state">${words.exported(transfer.exported)}</p>`}`
+    ${transfer.exported === null ? nothing : html`<div class="notice" part="notice"><p>${words.exported(transfer.exported)}</p>${ok('exported', transfer.dismiss)}</div>`}`
 }

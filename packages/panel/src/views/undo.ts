@@ -6,7 +6,7 @@ import { problemView, type View } from './view.ts'
 export function undoView(view: View, gone: Gone): TemplateResult {
   const { words, formats, model } = view
   return html`<div class="gone" part="undo" tabindex="-1" data-focus=${`gone:${gone.key}`}>
-    <p>${words.forgotten(gone.count, formats.number(gone.count))} <span class="muted" aria-hidden="true">${words.goneIn(gone.secondsLeft)}</span></p>
+    <p>${words.forgotten(gone.count, formats.number(gone.count))}<span class="muted" aria-hidden="true"> · ${words.goneIn(gone.secondsLeft)}</span></p>
     <button type="button" class="quiet" data-focus=${`undo:${gone.key}`} ?disabled=${gone.forget === null} @click=${() => model.forgetting.undo(gone.key)}>${words.undo}</button>
     ${problemView(words, gone.problem)}
   </div>`
