@@ -25,6 +25,7 @@ export function createRecallIndex(): RecallIndex {
   const countByLanguage = new Map<Language, number>()
   /** By slot, `NaN` where there is no memory: a search goes over all of them, and must not touch the memories themselves. */
   let asking = new Float32Array(0)
+  let recordedMs = new Float64Array(0)
   let evidence = new Float64Array(0)
 
   function put(memory: Memory, analysis: Analysis): void {
@@ -39,6 +40,7 @@ export function createRecallIndex(): RecallIndex {
     entries[slot] = { memory, language }
     if (slot >= asking.length) grow()
     if (before?.memory.text !== memory.text) asking[slot] = askingShare(memory.text)
+    recordedMs[slot] = Date.parse(memory.recordedAt)
     slotById.set(memory.id, slot)
     lexical.put(slot, analysis)
     conversations.put(slot, memory)
@@ -70,10 +72,14 @@ export function createRecallIndex(): RecallIndex {
   }
 
   function grow(): void {
-    const larger = new Float32Array(Math.max(256, Math.ceil(asking.length * 1.5))).fill(Number.NaN)
-    larger.set(asking)
-    asking = larger
-    evidence = new Float64Array(larger.length)
+    const capacity = Math.max(256, Math.ceil(asking.length * 1.5))
+    const largerAsking = new Float32Array(capacity).fill(Number.NaN)
+    const largerRecorded = new Float64Array(capacity)
+    largerAsking.set(asking)
+    largerRecorded.set(recordedMs)
+    asking = largerAsking
+    recordedMs = largerRecorded
+    evidence = new Float64Array(capacity)
   }
 
   function removeVectors(slot: number): void {
@@ -106,10 +112,9 @@ export function createRecallIndex(): RecallIndex {
       const own = evidence[slot] ?? Number.NaN
       // False for NaN as well.
       if (!(own >= bar)) continue
+      const total = own + recency((now - (recordedMs[slot] ?? now)) / DAY_MS)
       const memory = entries[slot]?.memory
-      if (memory === undefined) continue
-      const total = own + recency((now - Date.parse(memory.recordedAt)) / DAY_MS)
-      if (total < least) continue
+      if (memory === undefined || total < least || total < top.least) continue
       top.add(memory, total, slot)
       bar = Math.max(least, top.least) - RECENCY_WEIGHT
     }
@@ -124,7 +129,8 @@ export function createRecallIndex(): RecallIndex {
 
   /** Fills `evidence`, by slot; `NaN` where a memory has neither a word nor a vector. */
   function gather(matches: WordMatches, cosines: Cosines | null, understood: boolean): void {
-    const average = averageOf(cosines, slotById.size)
+    // What the embedder was not made for is all near to it: there an average would take away all that there is.
+    const average = understood ? averageOf(cosines, slotById.size) : (averageOf(cosines, slotById.size) + USUAL_AVERAGE) / 2
     for (let slot = 0; slot < entries.length; slot++) {
       const cosine = cosines?.bySlot[slot] ?? ABSENT
       const coverage = matches.coverage[slot] ?? 0
