@@ -33,14 +33,15 @@ export function matchHeld(statement: Statement, held: readonly HeldView[]): Matc
   }
   if (best === null) return NONE
   const clear = most - second >= 0.8
-  return most >= barFor(statement, best, clear) ? { replaces: [best], same: null } : NONE
+  return most >= barFor(statement, best, clear, held.length <= 4) ? { replaces: [best], same: null } : NONE
 }
 
 /** How little it takes: a word of change lowers the bar, nothing but a plain statement raises it. */
-function barFor(statement: Statement, view: HeldView, clear: boolean): number {
+function barFor(statement: Statement, view: HeldView, clear: boolean, few: boolean): number {
   if (statement.kind === 'event' && view.memory.kind !== 'event' && !statement.changed && !statement.corrected) return 9
-  if (statement.change?.old != null || statement.corrected) return clear ? 1.1 : 1.6
-  if (statement.changed || statement.back) return clear ? 1.3 : 2
+  if (statement.tentative && !statement.leans) return few ? 1.6 : 2.4
+  if (statement.change?.old != null || statement.corrected) return clear ? (few ? 1.1 : 1.5) : 1.8
+  if (statement.changed || statement.back) return clear ? (few ? 1.3 : 1.8) : 2.1
   return 3.1
 }
 
@@ -53,6 +54,7 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
     score +=
       (entry?.values === 'one' ? 2.4 : 1) *
       Math.min(1, Math.max(0.4, Math.min(mine.keys.get(statement.canonical) ?? 0, theirs.keys.get(statement.canonical) ?? 0)))
+  else if (related(statement.canonical, view.canonical)) score += 1.5
   else {
     let shared = 0
     for (const [key, weight] of mine.keys) shared = Math.max(shared, Math.min(weight, theirs.keys.get(key) ?? 0) * (key.startsWith('people.') ? 0.4 : 1))
@@ -118,7 +120,27 @@ function strangeness(statement: Statement, view: HeldView): number {
   return penalty
 }
 
+const ENDED = /\b(?:gave up|stopped|no longer|quit|retired|dropped out|nicht mehr|ya no|left)\b/
 const BIRTH = /\b(?:born|arrived|named (?:her|him|them)|geboren|nació|gave birth)\b/i
+/** Keys that people mix: a new employer closes "I'm an engineer at Acme". */
+const FAMILIES: readonly (readonly string[])[] = [
+  ['work.employer', 'work.role', 'work.unit', 'work.business'],
+  ['home.city', 'home.address', 'home.dwelling'],
+  ['transport.commute', 'transport.bike'],
+  ['health.device', 'health.hearing', 'health.mobility', 'health.vision'],
+  ['hobby.sport', 'hobby.activity'],
+  ['food.diet', 'health.allergy'],
+  ['education.subject', 'education.school', 'education.language'],
+  ['person.name', 'person.surname', 'person.nickname'],
+  ['preference.length', 'preference.format', 'preference.tone'],
+  ['home.flatmate', 'home.dwelling'],
+  ['contact.phone', 'tools.phone'],
+]
+
+function related(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && FAMILIES.some((family) => family.includes(a) && family.includes(b))
+}
+
 const PARTNERLIKE = /^(?:partner|boss|flatmate|nanny|intern|landlord)$/
 const PEOPLE_KEYS = /^(?:people|family|work\.(?:manager|colleague)|pets|home\.flatmate)/
 
@@ -127,8 +149,7 @@ const PEOPLE_KEYS = /^(?:people|family|work\.(?:manager|colleague)|pets|home\.fl
  */
 function saysSame(statement: Statement, view: HeldView): boolean {
   const { features } = statement
-  if (features.stems.length === 0 || statement.ending) return false
-  if ((statement.back || statement.change?.next != null) && !statement.known) return false
+  if (features.stems.length === 0 || (statement.ending && !ENDED.test(view.folded))) return false
   const value = view.memory.value
   const holdsValue = value !== null && value.length > 1 && containsWords(fold(statement.text), fold(value), statement.language)
   const names = [...features.names].every((name) => view.folded.includes(name))
@@ -143,7 +164,7 @@ function saysSame(statement: Statement, view: HeldView): boolean {
   const values = gazetteer.every((hit) =>
     view.features.stems.some((other) => contentStems(statement.text.slice(hit.start, hit.end), statement.language).some((stem) => akin(stem, other))),
   )
-  if (holdsValue && statement.change?.old == null) {
+  if (holdsValue && statement.change?.old == null && !((statement.changed || statement.back) && !statement.known && covered < 0.95)) {
     if (statement.known || covered >= 0.5) return true
     const entry = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
     return (
@@ -153,7 +174,7 @@ function saysSame(statement: Statement, view: HeldView): boolean {
       !(statement.changed && covered < 0.34)
     )
   }
-  if (statement.changed && !statement.known) return covered >= 0.95 && values
+  if ((statement.changed || statement.back) && !statement.known) return covered >= 0.95 && values
   return values && covered >= (statement.known ? 0.5 : 0.67)
 }
 

@@ -4,7 +4,7 @@ import type { Proposal } from './extractor.ts'
 import type { HeldView } from './held.ts'
 import type { Match } from './match.ts'
 import type { Statement } from './statements.ts'
-import { contentStems, fold, slug } from './words.ts'
+import { akin, contentStems, fold, slug } from './words.ts'
 
 /** Makes the proposal of a statement: what is kept of its words, under which key, and what it replaces. */
 export function propose(statement: Statement, match: Match, held: readonly HeldView[], turn: number, source: string): Proposal {
@@ -13,7 +13,7 @@ export function propose(statement: Statement, match: Match, held: readonly HeldV
   const stated = replaced === null ? statement : withNewValue(statement, replaced)
   const old = oldValue(stated, replaced)
   const text =
-    old !== null ? withoutOld(stated, old, replaced) : stated.context !== null && replaced !== null ? standingAlone(stated, replaced) : stated.text
+    old !== null ? withoutOld(stated, old, replaced) : stated.leans && replaced !== null ? standingAlone(stated, replaced) : stated.text
   const value = stated.value !== null && old !== null && fold(stated.value) === fold(old) ? null : stated.value
   const key = replaced === null ? freeKey(statement, held, match.same) : (replaced.memory.key ?? statement.key)
   const ids: readonly MemoryId[] = match.replaces.map((view) => view.memory.id)
@@ -38,13 +38,18 @@ export function propose(statement: Statement, match: Match, held: readonly HeldV
 }
 
 /** What was taken for the value may be what the two have in common: then a name that is new is the value. */
-function withNewValue(statement: Statement, replaced: HeldView): Statement {
+function withNewValue(told: Statement, replaced: HeldView): Statement {
+  const statement = told.change?.old != null && !overlaps(told.change.old, replaced, told.language) ? { ...told, value: told.plainValue } : told
   const { value } = statement
   if (value !== null && !contentStems(value, statement.language).every((stem) => replaced.features.stems.includes(stem))) return statement
   for (const match of statement.text.matchAll(/(?<!^)(?<![.!?] )\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|\d+))*/gu)) {
     if (!/^I\b/.test(match[0]) && !replaced.folded.includes(fold(match[0]))) return { ...statement, value: match[0] }
   }
   return { ...statement, value: null }
+}
+
+function overlaps(words: string, view: HeldView, language: string): boolean {
+  return contentStems(words, language).some((stem) => view.features.stems.some((other) => akin(stem, other)))
 }
 
 /** The value that is over, where the clause still names it. */

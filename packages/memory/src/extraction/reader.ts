@@ -24,7 +24,7 @@ export interface Passage {
 }
 
 /** What stands before the question in its sentence: "Uncle Ed turns 70 on 9 May, what do you give …". */
-const LEADING = /^([^?]{8,200}?),? (?:so |and |but )?(?=(?:what|how|which|where|when|why|who|can|could|should|shall|is there|are there|do i|help|any)\b)/iu
+const LEADING = /^(?!(?:and |so |but )?(?:if|when|suppose|supposing|in case|should|unless|whenever|imagine)\b)([^?]{8,200}?),? (?:so |and |but )?(?=(?:what|how|which|where|when|why|who|can|could|should|shall|is there|are there|do i|help|any)\b)/iu
 /** A clause under this is too weak to stand beside another of its sentence: it is joined to it. */
 const ALONE = 2.5
 /** Uses a pronoun for what a question before it named: "I take it to choir", "Picked it up today". */

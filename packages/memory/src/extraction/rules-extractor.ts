@@ -107,10 +107,11 @@ interface Settled {
  */
 function settle(statements: readonly Statement[], held: readonly HeldView[]): readonly Settled[] {
   const settled: Settled[] = []
+  const claims = new Map<HeldView, number>()
   let open = held
   let ended: HeldView | null = null
   statements.forEach((statement, i) => {
-    const match = matchHeld(statement, open)
+    let match = matchHeld(statement, open)
     if (statement.ending && i < statements.length - 1) {
       const over: HeldView | undefined = match.replaces[0] ?? match.same ?? undefined
       if (over !== undefined) {
@@ -118,9 +119,17 @@ function settle(statements: readonly Statement[], held: readonly HeldView[]): re
         return
       }
     }
+    // Two statements about one held memory: the later one is the news, the one before only led up to it.
+    const wanted = matchHeld(statement, held).replaces[0]
+    const earlier = wanted === undefined ? undefined : claims.get(wanted)
+    if (wanted !== undefined && earlier !== undefined && (statement.change?.next != null || statement.value !== null)) {
+      settled.splice(earlier, 1)
+      match = { replaces: [wanted], same: null }
+    }
     const full: Match = ended !== null && match.same === null && match.replaces.length === 0 ? { replaces: [ended], same: null } : match
     ended = null
     if (statement.tentative && full.replaces.length === 0 && full.same === null) return
+    for (const view of full.replaces) claims.set(view, settled.length)
     settled.push({ statement, match: full })
     open = open.filter((view) => !full.replaces.includes(view) && view !== full.same)
   })

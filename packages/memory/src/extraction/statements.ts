@@ -23,6 +23,8 @@ export interface Statement {
   readonly canonical: string | null
   readonly subject: Subject | null
   readonly value: string | null
+  /** The value as the clause tells it, read without what it says about a change. */
+  readonly plainValue: string | null
   readonly kind: MemoryKind
   readonly evidence: number
   readonly confidence: number
@@ -99,7 +101,9 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const kind = options.rule ? 'rule' : kindOf(folded, signals, features)
   const change = readChange(span.text)
   const canonical = chooseKey(span.text, features, subject, options.rule, change?.next ?? null)
-  const value = change?.next ?? findValue(span.text, canonical, features.hits, features.typed, 0)
+  const plainValue = valueIn(span.text, canonical, features)
+  const typed = canonical !== null && features.typed.some((value) => value.text === plainValue) && !/^\d+$/.test(plainValue ?? '')
+  const value = typed ? plainValue : (change?.next ?? plainValue)
   const tense = signals.future.test(folded) && !/\bsince\b/.test(folded) ? 'future' : signals.past.test(folded) ? 'past' : 'present'
   return {
     ok: true,
@@ -112,6 +116,7 @@ export function readClause(span: Span, options: ReadOptions): Reading {
       canonical,
       subject,
       value,
+      plainValue,
       kind,
       evidence,
       confidence: Math.min(0.95, 0.5 + 0.1 * (options.rule ? 3 : Math.max(0, evidence - THRESHOLD))),
@@ -129,6 +134,23 @@ export function readClause(span: Span, options: ReadOptions): Reading {
       context,
     },
   }
+}
+
+/** Looks for the value first in the part of the clause that names the key. */
+function valueIn(text: string, canonical: string | null, features: Features): string | null {
+  const hit = features.hits.filter((candidate) => candidate.key === canonical).sort((a, b) => b.weight - a.weight)[0]
+  if (hit !== undefined) {
+    let start = 0
+    for (const part of text.split(/(?<=[,;:.!?—–]\s)/)) {
+      const end = start + part.length
+      if (hit.start >= start && hit.start < end && part.length < text.length) {
+        const found = findValue(part, canonical, features.hits.filter((other) => other.start >= start && other.end <= end), features.typed.filter((value) => value.start >= start && value.end <= end), start)
+        if (found !== null) return found
+      }
+      start = end
+    }
+  }
+  return findValue(text, canonical, features.hits, features.typed, 0)
 }
 
 function kindOf(folded: string, signals: Signals, features: Features): MemoryKind {
