@@ -16,6 +16,8 @@ export interface QuestionWord {
   readonly prefix: boolean
   /** May match a term with a typing mistake in it. */
   readonly fuzzy: boolean
+  /** Where it may be a compound: the pairs of terms that it may be made of. */
+  readonly splits: readonly (readonly [string, string])[]
 }
 
 /** The terms of a memory. Pure: the same memory gives the same terms. Cost: about 10 µs for a sentence. */
@@ -48,7 +50,20 @@ export function analyseQuestion(text: string, held: ReadonlySet<Language>): { re
 function questionWord(word: Word, languages: ReadonlySet<Language>): QuestionWord {
   const stems = word.kind === 'word' ? [...languages].map((language) => stem(word.term, language)) : [word.term]
   const letters = word.kind === 'word' ? [...word.term].length : 0
-  return { surface: word.term, terms: [...new Set(stems)], prefix: letters >= 3, fuzzy: letters >= 5 }
+  const splits = letters > 0 && languages.has('de') ? splitsOf(word.term) : []
+  return { surface: word.term, terms: [...new Set(stems)], prefix: letters >= 3, fuzzy: letters >= 5, splits }
+}
+
+/** A German compound in two, at every place, with and without the s that may join them: `arbeitsvertrag` may be `arbeit` and `vertrag`. */
+function splitsOf(word: string): readonly (readonly [string, string])[] {
+  const splits: (readonly [string, string])[] = []
+  for (let at = 4; at <= word.length - 4; at++) {
+    const first = word.slice(0, at)
+    const second = stem(word.slice(at), 'de')
+    splits.push([stem(first, 'de'), second])
+    if (first.endsWith('s')) splits.push([stem(first.slice(0, -1), 'de'), second])
+  }
+  return splits
 }
 
 function termsOf(words: readonly Word[], language: Language): string[] {

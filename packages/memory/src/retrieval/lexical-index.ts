@@ -29,6 +29,8 @@ export interface LexicalIndex {
 /** A word that only begins a longer one, or is written with a mistake, says less. */
 const PREFIX_STRENGTH = 0.4
 const FUZZY_STRENGTH = 0.6
+/** Part of a compound, such as `schlüssel` in `wohnungsschlüssel`. */
+const PART_STRENGTH = 0.4
 
 /**
  * The tree of terms, with its prefix and fuzzy search, is MiniSearch's; postings are sorted slots. Whole words, beginnings and
@@ -45,8 +47,8 @@ export function createLexicalIndex(): LexicalIndex {
   let found: number[] = []
 
   function put(slot: number, analysis: Analysis): void {
-    const terms = new Set(analysis.text)
-    for (const term of analysis.about) terms.add(term)
+    const terms = new Set([...analysis.text, ...analysis.about])
+    if (analysis.language === 'de') for (const term of analysis.text) if (COMPOUND.test(term)) terms.add(backwards(term))
     const joined = [...terms].join(SEPARATOR)
     if (termsBySlot[slot] === joined) return
     remove(slot)
@@ -131,6 +133,16 @@ export function createLexicalIndex(): LexicalIndex {
         if (longer.length > term.length) alternatives.push({ postings, strength: PREFIX_STRENGTH })
       }
     }
+    for (const term of word.prefix ? word.terms : []) {
+      if (term.length < 4) continue
+      for (const [, postings] of tree.atPrefix(backwards(term))) alternatives.push({ postings, strength: PART_STRENGTH })
+    }
+    for (const [first, second] of frequency === 0 ? word.splits : []) {
+      const firstPostings = tree.get(first)
+      const secondPostings = tree.get(second)
+      if (firstPostings === undefined || secondPostings === undefined) continue
+      alternatives.push({ postings: firstPostings, strength: PART_STRENGTH }, { postings: secondPostings, strength: PART_STRENGTH })
+    }
     // A word that is held as it is written has no typing mistake.
     for (const term of word.fuzzy && frequency === 0 ? word.terms : []) {
       for (const [, [postings, distance]] of tree.fuzzyGet(term, term.length < 8 ? 1 : 2)) {
@@ -154,6 +166,13 @@ export function createLexicalIndex(): LexicalIndex {
 
 /** No term has one: words end at it. */
 const SEPARATOR = '\n'
+
+/** German terms that may be compounds are held backwards as well, so that their endings are found like beginnings. */
+const COMPOUND = /^\p{L}{8,}$/u
+
+function backwards(term: string): string {
+  return `<${[...term].reverse().join('')}`
+}
 
 interface Alternative {
   readonly postings: readonly number[]

@@ -104,6 +104,13 @@ describe('words', () => {
     expect(found(index, 'Wer ist Trasgo?')).toEqual(['b'])
   })
 
+  it('finds German compounds by their parts, and parts by the compound', () => {
+    const index = indexOf({ a: 'Der Wohnungsschlüssel liegt bei Levke', b: 'Der Termin beim Zahnarzt ist am Montag', c: 'Der Hund heißt Bello' })
+    expect(idsOf(index, questionOf('Wo ist der Schlüssel?'))).toEqual(['a'])
+    expect(idsOf(index, questionOf('Wo ist die Wohnung?'))).toEqual(['a'])
+    expect(idsOf(index, questionOf('Wann ist mein Zahnarzttermin?'))).toEqual(['b'])
+  })
+
   it('finds a memory by its key', () => {
     const index = createRecallIndex()
     putAll(index, [memoryOf('a', 'It is Berlin', { key: 'home.city' }), memoryOf('b', 'It is Anna', { key: 'work.manager' })])
