@@ -1,5 +1,6 @@
 import type { Memory } from '@locket/memory'
 import type { Formats } from './formats.ts'
+import { sayToPerson } from './second-person.ts'
 import type { Words } from './words.ts'
 
 /** The facts under a memory, in order, each to be set off from the next. What it replaced is a button of its own. */
@@ -29,7 +30,7 @@ export function describeValidity(memory: Memory, words: Words, formats: Formats)
 /** The memory in one line, for labels and announcements. A sensitive one is covered there too until it was asked for. */
 export function labelOf(memory: Memory, revealed: boolean, words: Words): string {
   if (memory.classification === 'sensitive' && !revealed) return words.covered
-  const line = memory.text.replaceAll(/\s+/g, ' ').trim()
+  const line = sayToPerson(memory).replaceAll(/\s+/g, ' ').trim()
   return line.length > 80 ? `${line.slice(0, 79)}…` : line
 }
 

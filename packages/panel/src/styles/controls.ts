@@ -87,7 +87,7 @@ export const controls: CSSResult = css`
 
   .arrow::after {
     display: inline-block;
-    margin-inline: 0.4em 0.15em;
+    margin-inline: 0.3em 0.1em;
     vertical-align: 0.12em;
   }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Row } from '../grouping.ts'
+import { sayToPerson } from '../second-person.ts'
 import { problemView, type View } from './view.ts'
 
 /** The field in place of the sentence. Enter saves, Escape leaves. */
@@ -31,7 +32,7 @@ export function editorView(view: View, row: Row): TemplateResult {
     <label for=${fieldId}>${words.editField}</label>
     <textarea id=${fieldId} part="field" data-focus=${`field:${row.key}`} rows="2" dir="auto" aria-describedby=${`hint-${row.key}`} .defaultValue=${base.text} ?readonly=${edited?.busy ?? false} @keydown=${press}></textarea>
     <p class="hint" id=${`hint-${row.key}`}>${words.editHint}</p>
-    ${changed ? html`<p class="state" role="status">${words.changedMeanwhile(row.memory.text)}</p>` : nothing}
+    ${changed ? html`<p class="state" role="status">${words.changedMeanwhile(sayToPerson(row.memory))}</p>` : nothing}
     ${problemView(words, edited?.problem)}
     <div class="buttons">
       <button type="submit" class="primary">${pending ? words.saveApprove : words.save}</button>
