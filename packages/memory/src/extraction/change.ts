@@ -13,6 +13,8 @@ const Y = '(.{1,80})'
 /** In the order in which they are tried. `slots` names the groups. */
 const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] = [
   // English
+  [new RegExp(`\\bi know i said ${X},? but (?:it's|it’s|it is) (?:now |actually )?${Y}`, 'iu'), ['old', 'next']],
+  [new RegExp(`^${X} no longer [^,]{1,40}, (?:it's |it’s |now )?${X} (?:does|do|is|has)\\b`, 'iu'), ['old', 'next']],
   [
     new RegExp(
       `\\b(?:switch|mov|migrat|chang|swapp|upgrad|convert|transferr?|jump|went|go|port|downgrad|graduat|promot)\\w*\\b.{0,30}?\\bfrom ${X} (?:over |across |up |down )?(?:to|into|onto) ${Y}`,
@@ -55,7 +57,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
   ],
   [new RegExp(`\\b(?:went|moved|gone|are|i'm|we're|i’m|we’re|i am|go|it's|it’s) (?:right )?back (?:to|on|in at|in|at|with) ${Y}`, 'iu'), ['next']],
   [new RegExp(`\\b(?:instead|these days it(?:'s|’s| is)|i (?:now )?(?:want|prefer) it|i'd (?:like|prefer) it) (?:to be )?${Y}`, 'iu'), ['next']],
-  [new RegExp(`\\b(?:i said|i meant|make it|call me|use|it's|it’s|that's|it is) (?:now |actually |really )?${Y}`, 'iu'), ['next']],
+  [new RegExp(`\\b(?:i said|i meant|make it|call me|use|go with|go by|stick with|it's|it’s|that's|it is) (?:now |actually |really )?${Y}`, 'iu'), ['next']],
   [new RegExp(`^${X} no longer .{1,40}?,? (?:it's |it’s |now )?${Y}(?: (?:does|do|is|has))\\b`, 'iu'), ['old', 'next']],
   [new RegExp(`\\b(?:moved|switched|come|went) off(?: of)? ${X}[,;]? (?:and |to |onto |everyone(?:'s|’s| is) (?:on|in) |now on |we're on |we’re on )+${Y}`, 'iu'), ['old', 'next']],
   [new RegExp(`\\b(?:replaced|substituted) (?:my |our |the )?${X} (?:with|by) ${Y}`, 'iu'), ['old', 'next']],

@@ -1,6 +1,6 @@
 import { keyHits, type KeyHit, synonymGroups, weighKeys } from './lexicon.ts'
 import { relationsIn } from './subjects.ts'
-import { type TypedValue, typedValues } from './values.ts'
+import { type TypedValue, typedValues, type ValueSort } from './values.ts'
 import { contentStems, toWords, type Word } from './words.ts'
 
 /** What a text is about, as far as words tell. */
@@ -17,7 +17,8 @@ export interface Features {
 
 export function featuresOf(text: string, language: string): Features {
   const words = toWords(text)
-  const hits = keyHits(words, language)
+  const typed = typedValues(text)
+  const hits = [...keyHits(words, language), ...typedHits(typed)]
   return {
     words,
     stems: contentStems(text, language),
@@ -25,9 +26,19 @@ export function featuresOf(text: string, language: string): Features {
     keys: weighKeys(hits),
     groups: synonymGroups(words, language),
     relations: relationsIn(text),
-    typed: typedValues(text),
+    typed,
     names: properNames(words, text, language),
   }
+}
+
+const KEY_OF_SORT: Readonly<Partial<Record<ValueSort, string>>> = { email: 'contact.email', phone: 'contact.phone', url: 'contact.website' }
+
+/** An address or number says by its shape what it is. */
+function typedHits(typed: readonly TypedValue[]): readonly KeyHit[] {
+  return typed.flatMap(({ sort, start, end }) => {
+    const key = KEY_OF_SORT[sort]
+    return key === undefined ? [] : [{ key, weight: 1.9, value: true, start, end }]
+  })
 }
 
 /** Capitalised words that do not start a sentence; in German, where every noun has a capital, none. */

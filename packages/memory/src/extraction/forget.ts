@@ -56,13 +56,13 @@ export function resolveForget(sentences: readonly Span[], aside: readonly Span[]
   const folded = fold(whole.join('. '))
   const kept = keep.length === 0 ? null : featuresOf(keep.join('. '), language)
   const rarity = rarities(held)
-  const scored = held.map((view) => ({
-    view,
-    score:
-      topicScore(asked, stems, folded, view, rarity) -
-      (kept === null ? 0 : 1.1 * topicScore(kept, topicStems(kept, language), fold(keep.join('. ')), view, rarity)),
-  }))
-  const best = pick(scored, ALL.test(folded) ? 0.75 : 0.999, stems.length === 0 ? 2 : 0.7)
+  const keptText = fold(keep.join('. '))
+  const scored = held.map((view) => {
+    const score = topicScore(asked, stems, folded, view, rarity)
+    const stays = kept === null ? 0 : topicScore(kept, topicStems(kept, language), keptText, view, rarity)
+    return { view, score: stays > score ? -1 : score - 0.5 * stays }
+  })
+  const best = pick(scored, ALL.test(folded) ? 0.75 : 0.999, stems.length === 0 ? 0.85 : 0.7)
   if (best.length > 0) return best
   if (!POINTING.test(folded) && stems.length > 1) return []
   for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {
@@ -99,6 +99,7 @@ function topicScore(asked: Features, stems: readonly string[], folded: string, v
   for (const group of asked.groups) if (view.features.groups.has(group)) score += 0.9 * rarity.group(group)
   let keys = 0
   for (const [key, weight] of asked.keys) {
+    if (key === 'work.role' && asked.hits.every((hit) => hit.key !== key || hit.value)) continue
     const there = view.features.keys.get(key) ?? (view.canonical === key ? 1 : 0)
     if (there > 0) keys = Math.max(keys, Math.min(weight, there, 1.2) * rarity.key(key) + (view.canonical === key ? 0.4 : 0))
   }

@@ -32,6 +32,7 @@ export function gate(sentence: Span, language: string): Gate {
   const signals = signalsFor(language)
   const text = fold(sentence.text)
   if (tellsSecret(sentence.text)) return { pass: 'no', reason: 'secret' }
+  if (text.includes('··')) return { pass: 'no', reason: isQuestion(sentence, language) ? 'question' : 'quote' }
   if (signals.small.test(text)) return { pass: 'no', reason: 'small-talk' }
   if (signals.hypothetical.test(text)) return { pass: 'no', reason: 'hypothetical' }
   if (signals.joke.test(text)) return { pass: 'no', reason: 'joke' }
@@ -57,7 +58,7 @@ function isStanding(sentence: Span, language: string): boolean {
   const signals = signalsFor(language)
   const text = fold(sentence.text)
   if (/[?？]\s*$/.test(text) || signals.oneOff.test(text) || text.includes('··')) return false
-  if (signals.manner.test(text) || nounRule(text, language)) return true
+  if (signals.manner.test(text) || nounRule(text, language) || CONTACT.test(text)) return true
   const standing = signals.standing.test(text)
   if (
     standing &&
@@ -76,6 +77,9 @@ function isStanding(sentence: Span, language: string): boolean {
       )
   )
 }
+
+/** "Send anything long to ana@example.com", "Text me on +44 …". */
+const CONTACT = /^(?:please )?(?:send|mail|e-?mail|write|text|call|ring|reach|forward|ping|message|use)\b.{0,40}\b(?:me|anything|everything|all|on|to)\b.*(?:@[\w-]+\.|\+\d)/
 
 /** Speaks to the assistant about what it does: "your answers", "du setzt", "los mensajes … tienen que". */
 function toAssistant(text: string, language: string): boolean {

@@ -39,8 +39,8 @@ export const GAZETTEER: Readonly<Record<string, string>> = {
   'tools.monitor': 'benq, eizo, ultrawide, studio display, dell ultrasharp, lg ultrafine, asus proart',
   'tools.shell': 'zsh, bash, fish shell, tmux, powershell, nushell, iterm, alacritty, wezterm, kitty terminal, ghostty',
   'tools.camera': 'leica, nikon, canon, fujifilm, olympus, hasselblad, pentax, lumix, rolleiflex',
-  'tools.paper':
-    'helvetica, garamond, futura, karla, fraunces, inter, roboto, baskerville, caslon, didot, bodoni, gill sans, univers, lato, open sans, merriweather, colorplan, comic sans, source sans, work sans, georgia, avenir',
+  'tools.typeface':
+    'helvetica, garamond, futura, karla, fraunces, inter, roboto, baskerville, caslon, didot, bodoni, gill sans, univers, lato, open sans, merriweather, comic sans, source sans, work sans, georgia, avenir',
   'tools.boots':
     'hokas, hoka, danskos, scarpas, birkenstocks, crocs, doc martens, asics, brooks, salomons, meindl, lowa, la sportiva, converse, clogs, nikes, adidas, new balance, saucony, mizuno, blundstones',
   'home.appliance': 'sunsynk, tesla powerwall, thermomix, roomba, aga, nespresso, sodastream, kitchenaid, victron, growatt',

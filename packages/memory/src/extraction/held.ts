@@ -14,6 +14,8 @@ export interface HeldView {
   readonly features: Features
   /** The canonical key that fits best, also for keys that an app made up (`home city`, `main_db`, `Wohnort`). */
   readonly canonical: string | null
+  /** How clearly its words name that key. */
+  readonly weight: number
 }
 
 /** Views are kept by id as long as text and key stay, so that a turn does not read every memory anew. */
@@ -43,26 +45,28 @@ function describe(memory: Memory): string {
 function viewOf(memory: Memory, text: string, fallback: string): HeldView {
   const language = KNOWN.has(memory.language) ? memory.language : detectLanguage(text, fallback)
   const features = featuresOf(text, language)
-  return { memory, fallback, text, folded: fold(text), language, features, canonical: canonicalOf(memory, features) }
+  return { memory, fallback, text, folded: fold(text), language, features, ...canonicalOf(memory, features) }
 }
 
-function canonicalOf(memory: Memory, features: Features): string | null {
+function canonicalOf(memory: Memory, features: Features): { readonly canonical: string | null; readonly weight: number } {
   const parts = memory.key?.split('.') ?? []
   for (let end = parts.length; end > 0; end -= 1) {
     const key = parts.slice(0, end).join('.')
-    if (canonicalKey(key) !== undefined) return key
+    if (canonicalKey(key) !== undefined) return { canonical: key, weight: 1.5 }
   }
   const keyLength = memory.key?.length ?? 0
+  // A key of its own that names nothing canonical says more than a word in the text.
+  const keyed = keyLength > 0
   let best: string | null = null
   let most = 0.45
   for (const hit of features.hits) {
     // What the key itself names counts twice; people only when nothing else is there.
-    let weight = hit.weight * (hit.end <= keyLength ? 2 : 1)
+    let weight = hit.weight * (hit.end <= keyLength ? 2 : keyed ? 0.6 : 1)
     if (hit.key.startsWith('people.')) weight *= 0.55
     if (weight > most) {
       most = weight
       best = hit.key
     }
   }
-  return best
+  return { canonical: best, weight: best === null ? 0 : most }
 }

@@ -4,7 +4,6 @@ import type { Features } from './features.ts'
 import { PLACES } from './gazetteer.ts'
 import type { KeyHit } from './lexicon.ts'
 import type { Subject } from './subjects.ts'
-import type { ValueSort } from './values.ts'
 import { fold, slug } from './words.ts'
 
 /** Keys whose value is a person: "my cousin Joanie collects her from daycare" is about childcare, not about the cousin. */
@@ -34,23 +33,24 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
   [/\b(?:day|week|month|shift|morning)s? (?:at|with) (?:the )?\p{Lu}/u, 'work.employer', 1.9],
   [/\b(?:i['’]?m|i am|we['’]re|we are) (?:based |living |now |back |still )*in \p{Lu}/iu, 'home.city', 1.1],
   [/\b(?:in|into|started|starting|starte) (?:my |the )?[\p{L}\d]+ (?:year|grade|form|semester)\b/iu, 'education.subject', 1.7],
+  [/\bbe (?:more |less |a bit )?[\p{L}]+ (?:with|to) me\b/iu, 'preference.tone', 1.8],
   [/\b(?:calls? me|go(?:es)? by|go with)\b/iu, 'person.nickname', 1.3],
   [/\b(?:named (?:her|him|them)|was born (?:today|on|at|this|last)|born (?:today|yesterday|on)|arrived)\b/iu, 'family.children', 1],
   [/\b(?:divorce (?:came|is|was)|got (?:married|engaged|divorced)|we['’]re (?:married|engaged|divorced))\b/iu, 'family.status', 1.6],
 ]
-const TYPED_KEYS: Readonly<Partial<Record<ValueSort, string>>> = { email: 'contact.email', phone: 'contact.phone', url: 'contact.website' }
 /** Words that only lead to a place when a place follows. */
 const PLACE_VERBS = /^(?:move[ds]? to|moved|live in|living in|based in|stay in|flat in|house in|settled in)/
 
+export interface Choice {
+  readonly key: string | null
+  readonly weight: number
+}
+
 /** The canonical key with the most weight; people come second, since they are mostly whom it is about, not what. */
-export function chooseKey(text: string, features: Features, subject: Subject | null, rule: boolean, next: string | null): string | null {
+export function chooseKey(text: string, features: Features, subject: Subject | null, rule: boolean, next: string | null): Choice {
   const named = INTRODUCES.exec(text)?.[1]
-  if (named !== undefined && /^\p{Lu}/u.test(named) && !rule) return 'person.name'
+  if (named !== undefined && /^\p{Lu}/u.test(named) && !rule) return { key: 'person.name', weight: 1.5 }
   const weights = new Map<string, number>()
-  for (const typed of features.typed) {
-    const key = TYPED_KEYS[typed.sort]
-    if (key !== undefined) weights.set(key, 1.9)
-  }
   for (const [pattern, key, weight] of FRAMES) if (pattern.test(text)) weights.set(key, weight)
   for (const hit of features.hits) {
     const weight = weightOf(hit, text, features, subject, rule, next)
@@ -64,7 +64,7 @@ export function chooseKey(text: string, features: Features, subject: Subject | n
       best = key
     }
   }
-  return best
+  return { key: best, weight: best === null ? 0 : most }
 }
 
 function weightOf(hit: KeyHit, text: string, features: Features, subject: Subject | null, rule: boolean, next: string | null): number {

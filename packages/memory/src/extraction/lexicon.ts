@@ -13,9 +13,14 @@ export interface KeyHit {
   readonly end: number
 }
 
+/** Words that may stand for anything. */
+const GENERIC = /^(?:numbers?|figures?|names?|nummer|nombre|número|things?|site)$/
+
 interface Phrase {
   readonly id: string
   readonly stems: readonly string[]
+  /** The first word as it is written. */
+  readonly word: string
   readonly value: boolean
   /** The stem may be the beginning or, with `suffix`, the end of the word. */
   readonly open: '' | 'prefix' | 'suffix'
@@ -35,6 +40,8 @@ export function keyHits(words: readonly Word[], language: string): readonly KeyH
   for (let i = 0; i < words.length; i += 1) {
     const word = words[i]
     if (word === undefined) continue
+    // A proper name is not a form of a common word: "calle Corrida" is no running.
+    const properly = language !== 'de' && i > 0 && /^\p{Lu}/u.test(word.text)
     const found = [...(index.get(stemOf(word.lower, language)) ?? []), ...openValues.filter((phrase) => fitsOpen(phrase, word.lower))]
     const fitting = found.filter((phrase) => fits(phrase, words, i, language))
     const longest = Math.max(0, ...fitting.map((phrase) => phrase.stems.length))
@@ -42,7 +49,8 @@ export function keyHits(words: readonly Word[], language: string): readonly KeyH
     for (const phrase of best) {
       const last = words[i + phrase.stems.length - 1] ?? word
       const shared = Math.sqrt(best.filter((other) => other.value === phrase.value && other.stems.length === phrase.stems.length).length)
-      const weight = ((phrase.value ? 1.2 : 1) * (1 + 0.6 * (phrase.stems.length - 1))) / shared
+      if (phrase.stems.length === 1 && phrase.open === '' && (isStop(word.lower) || (properly && word.lower !== phrase.word))) continue
+      const weight = (GENERIC.test(word.lower) ? 0.5 : 1) * ((phrase.value ? 1.2 : 1) * (1 + 0.6 * (phrase.stems.length - 1))) / shared
       hits.push({ key: phrase.id, weight, value: phrase.value, start: word.start, end: last.end })
     }
   }
@@ -106,7 +114,7 @@ function buildOpenValues(): readonly Phrase[] {
     list
       .split(', ')
       .filter((phrase) => phrase.includes('*') && !phrase.includes(' '))
-      .map((phrase): Phrase => ({ id, stems: [fold(phrase.replace('*', ''))], value: true, open: phrase.startsWith('*') ? 'suffix' : 'prefix' })),
+      .map((phrase): Phrase => ({ id, stems: [fold(phrase.replace('*', ''))], word: '', value: true, open: phrase.startsWith('*') ? 'suffix' : 'prefix' })),
   )
 }
 
@@ -118,6 +126,6 @@ function addPhrase(index: Map<string, Phrase[]>, id: string, phrase: string, lan
   const [first] = stems
   if (first === undefined || (stems.length === 1 && isStop(fold(phrase)) && !/^(?:him|her)$/.test(phrase))) return
   const list = index.get(first) ?? []
-  if (!list.some((other) => other.id === id && other.value === value && other.stems.join(' ') === stems.join(' '))) list.push({ id, stems, value, open: '' })
+  if (!list.some((other) => other.id === id && other.value === value && other.stems.join(' ') === stems.join(' '))) list.push({ id, stems, word: fold(phrase).split(' ')[0] ?? '', value, open: '' })
   index.set(first, list)
 }

@@ -50,10 +50,8 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   const theirs = view.features
   let score = 0
   const entry = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
-  if (statement.canonical !== null && statement.canonical === view.canonical)
-    score +=
-      (entry?.values === 'one' ? 2.4 : 1) *
-      Math.min(1, Math.max(0.4, Math.min(mine.keys.get(statement.canonical) ?? 0, theirs.keys.get(statement.canonical) ?? 0)))
+  if (statement.key !== null && statement.key === view.memory.key) score += 2.6
+  else if (statement.canonical !== null && statement.canonical === view.canonical) score += (entry?.values === 'one' ? 2.4 : 1) * Math.min(1, Math.max(0.4, Math.min(statement.keyWeight, view.weight)))
   else if (related(statement.canonical, view.canonical)) score += 1.5
   else {
     let shared = 0
@@ -72,6 +70,10 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   for (const group of mine.groups) if (theirs.groups.has(group)) groups += 0.5
   score += Math.min(1, groups)
   score += overlapWithOld(statement, view)
+  if (statement.corrected && misspelt(statement, view)) score += 1.5
+  const opener = mine.words[0]
+  if (opener !== undefined && /^\p{Lu}/u.test(opener.text) && theirs.names.has(opener.lower.replace(/'s$/, ''))) score += 1.6
+  if (statement.canonical !== null && view.canonical !== null && statement.canonical !== view.canonical && !related(statement.canonical, view.canonical) && statement.key !== view.memory.key) score -= 0.8
   if (BIRTH.test(statement.text) && /\b(?:due|expecting|pregnan\w*|schwanger|embarazada)\b/.test(view.folded)) score += 2.5
   if (statement.subject !== null && theirs.relations.has(statement.subject.relation)) score += 0.5
   if (statement.context !== null) {
@@ -81,6 +83,23 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
     score += statement.leans ? Math.min(2.2, leaning) : Math.min(1, leaning * 0.5)
   }
   return score - strangeness(statement, view)
+}
+
+/** A word that is new is nearly the value that is held: a slip of the pen. */
+function misspelt(statement: Statement, view: HeldView): boolean {
+  const value = fold(view.memory.value ?? '')
+  if (value.length < 4) return false
+  return statement.features.words.some((word) => word.lower !== value && Math.abs(word.lower.length - value.length) <= 2 && distance(word.lower, value) <= 2)
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)))
+    row = next
+  }
+  return row[b.length] ?? 0
 }
 
 /** The value that is said to be over stands in the held memory. */
@@ -130,9 +149,9 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['health.device', 'health.hearing', 'health.mobility', 'health.vision'],
   ['hobby.sport', 'hobby.activity'],
   ['food.diet', 'health.allergy'],
-  ['education.subject', 'education.school', 'education.language'],
+  ['education.subject', 'education.school'],
   ['person.name', 'person.surname', 'person.nickname'],
-  ['preference.length', 'preference.format', 'preference.tone'],
+  ['preference.length', 'preference.format', 'preference.tone', 'preference.feedback'],
   ['home.flatmate', 'home.dwelling'],
   ['contact.phone', 'tools.phone'],
 ]
@@ -164,15 +183,11 @@ function saysSame(statement: Statement, view: HeldView): boolean {
   const values = gazetteer.every((hit) =>
     view.features.stems.some((other) => contentStems(statement.text.slice(hit.start, hit.end), statement.language).some((stem) => akin(stem, other))),
   )
-  if (holdsValue && statement.change?.old == null && !((statement.changed || statement.back) && !statement.known && covered < 0.95)) {
-    if (statement.known || covered >= 0.5) return true
-    const entry = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
-    return (
-      statement.canonical !== null &&
-      statement.canonical === view.canonical &&
-      (entry?.values === 'one' || covered >= 0.34) &&
-      !(statement.changed && covered < 0.34)
-    )
+  if (holdsValue && statement.change?.old == null) {
+    if (statement.known || covered >= 0.95) return true
+    // Says the held value again and nothing new of weight beside it.
+    const fresh = !names || !numbers || !values || (statement.change?.next != null && !contentStems(statement.change.next, statement.language).every((stem) => view.features.stems.some((other) => akin(stem, other))))
+    if (!fresh && (covered >= 0.5 || statement.canonical === view.canonical)) return !(statement.changed || statement.back) || covered >= 0.34
   }
   if ((statement.changed || statement.back) && !statement.known) return covered >= 0.95 && values
   return values && covered >= (statement.known ? 0.5 : 0.67)
@@ -182,7 +197,7 @@ function saysSame(statement: Statement, view: HeldView): boolean {
 function closestPart(text: string, stems: readonly string[], language: string): string {
   let best = text
   let most = -1
-  for (const part of text.split(/[,;.:]\s+/)) {
+  for (const part of text.split(/[,;.:]\s+|\s(?:and|but|y|pero|und|aber|because|weil|porque)\s/)) {
     const shared = contentStems(part, language).filter((stem) => stems.some((other) => akin(stem, other))).length
     if (shared > most) {
       most = shared

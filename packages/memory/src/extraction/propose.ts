@@ -15,7 +15,7 @@ export function propose(statement: Statement, match: Match, held: readonly HeldV
   const text =
     old !== null ? withoutOld(stated, old, replaced) : stated.leans && replaced !== null ? standingAlone(stated, replaced) : stated.text
   const value = stated.value !== null && old !== null && fold(stated.value) === fold(old) ? null : stated.value
-  const key = replaced === null ? freeKey(statement, held, match.same) : (replaced.memory.key ?? statement.key)
+  const key = replaced === null ? freeKey(statement, held, match.same) : (replaced.memory.key ?? freeKey(statement, held, null))
   const ids: readonly MemoryId[] = match.replaces.map((view) => view.memory.id)
   return {
     op: 'remember',
@@ -57,7 +57,8 @@ function oldValue(statement: Statement, replaced: HeldView | null): string | nul
   const text = fold(statement.text)
   const held = replaced?.memory.value ?? null
   const next = statement.value === null ? '' : fold(statement.value)
-  if (held !== null && text.includes(fold(held)) && !next.includes(fold(held))) return held
+  const over = statement.ending || statement.back || statement.corrected || statement.change !== null || statement.leans || /\b(?:dropped|not|nicht|no|without|instead|anymore|ohne|sin)\b/.test(text)
+  if (held !== null && over && text.includes(fold(held)) && !next.includes(fold(held))) return held
   const told = statement.change?.old ?? null
   return told !== null && replaced !== null && text.includes(fold(told)) && !next.includes(fold(told)) ? told : null
 }

@@ -50,7 +50,12 @@ export function readSentence(passage: Passage, place: number): readonly Reading[
   }
   if (decided.pass === 'no') return decided.reason === 'secret' ? besideSecret(sentence, passage, place) : [{ ok: false, reason: decided.reason }]
   if (decided.pass === 'rule') return [readClause(withTail(sentence, passage, place), optionsFor(passage, place, { rule: true, bonus: 1 }))]
-  if (decided.pass === 'presupposed') return readPresupposed(sentence, passage, place)
+  if (decided.pass === 'presupposed') {
+    const taken = readPresupposed(sentence, passage, place)
+    // "Actually, make it a small one": an order that may correct something held.
+    if (taken.some((reading) => reading.ok) || isQuestion(sentence, language) || !signals.correction.test(folded)) return taken
+    return [readClause(sentence, optionsFor(passage, place, { tentative: true }))]
+  }
   const answer = place === 0 && passage.asked !== null ? readAnswer(sentence, passage.asked, passage) : null
   return answer !== null ? [answer] : readStatements(sentence, passage, place)
 }
@@ -97,13 +102,14 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
     const whole = withAntecedent(withSubject(clause, sentence, passage.language), passage, place)
     const rule = decided.pass === 'rule'
     const carried = whole.text.length > clause.text.length
-    const reading = readClause(whole, optionsFor(passage, carried ? place - 1 : place, { rule, carried, bonus: (carried ? 0.5 : 0) + (rule ? 1 : 0) }))
+    const reading = readClause(whole, optionsFor(passage, place, { rule, carried, bonus: (carried ? 0.5 : 0) + (rule ? 1 : 0) }))
     const before = found.at(-1)
     if (!reading.ok) {
       if (before !== undefined && !rule && clause.text.split(' ').length > 2) found[found.length - 1] = joined(before, clause, passage)
       continue
     }
-    if (before !== undefined && !rule && reading.statement.evidence < ALONE && !carried) found[found.length - 1] = joined(before, reading.statement, passage)
+    if (before?.tentative === true && !reading.statement.tentative) found[found.length - 1] = reading.statement
+    else if (before !== undefined && !rule && (reading.statement.evidence < ALONE || reading.statement.tentative) && !carried && reading.statement.change === null) found[found.length - 1] = joined(before, reading.statement, passage)
     else found.push(reading.statement)
   }
   if (found.length > 0) return found.map((statement): Reading => ({ ok: true, statement }))
@@ -175,7 +181,7 @@ function answerValue(text: string): string {
     .replace(/[.!]+$/, '')
 }
 
-function optionsFor(passage: Passage, place: number, rest: Partial<Pick<ReadOptions, 'explicit' | 'rule' | 'bonus' | 'carried'>>): ReadOptions {
+function optionsFor(passage: Passage, place: number, rest: Partial<Pick<ReadOptions, 'explicit' | 'rule' | 'bonus' | 'carried' | 'tentative'>>): ReadOptions {
   return {
     language: passage.language,
     at: passage.at,
@@ -184,7 +190,9 @@ function optionsFor(passage: Passage, place: number, rest: Partial<Pick<ReadOpti
     bonus: rest.bonus ?? 0,
     names: passage.names,
     carried: rest.carried,
-    context: passage.sentences[place - 1]?.text ?? passage.previous,
+    // A clause that took the sentence before in leans on the one before that.
+    context: passage.sentences[rest.carried === true ? place - 2 : place - 1]?.text ?? passage.previous,
+    tentative: rest.tentative,
     scope: passage.sentences[place]?.text ?? '',
     upTo: passage.text.slice(0, passage.sentences[place]?.end ?? 0),
   }

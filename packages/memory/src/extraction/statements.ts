@@ -21,6 +21,8 @@ export interface Statement {
   readonly key: string | null
   /** The canonical key behind `key`, where there is one. */
   readonly canonical: string | null
+  /** How clearly the words name it. */
+  readonly keyWeight: number
   readonly subject: Subject | null
   readonly value: string | null
   /** The value as the clause tells it, read without what it says about a change. */
@@ -64,6 +66,8 @@ export interface ReadOptions {
   readonly scope?: string | undefined
   /** The turn up to the end of that sentence: says whether something held is wrong. */
   readonly upTo?: string | undefined
+  /** Only to count when it changes something held. */
+  readonly tentative?: boolean | undefined
   /** The clause was joined to what came before it. */
   readonly carried?: boolean | undefined
 }
@@ -75,8 +79,7 @@ const THRESHOLD = 2
 const TENTATIVE = 0.9
 const CHANGES = ['change', 'back', 'ending'] as const
 /** Starts with a word that stands for something said before. */
-const LEANS =
-  /^(?:(?:no,? )*(?:it|that|this|he|she|they|es|das|er|sie|eso|ella|él|ce|c)(?:['’ ](?:s|re|is|was|ist|war|era|est|should)?)|make it|now |i (?:said|meant)|no[, ])/i
+const LEANS = /^(?:(?:no,? )*(?:it|that|this|he|she|es|das|er|eso|ella|él|ce|c)(?:['’ ](?:s|is|was|ist|war|era|est|should)?)|make it|now |i (?:said|meant)|no[, ])/i
 
 /** Reads one clause: a statement worth keeping, or why not. */
 export function readClause(span: Span, options: ReadOptions): Reading {
@@ -96,14 +99,15 @@ export function readClause(span: Span, options: ReadOptions): Reading {
     options.bonus +
     (options.explicit ? 1.5 : 0) +
     (corrected && leans ? 1 : 0) + (corrected && context !== null && Math.max(0, ...context.keys.values()) >= 0.5 ? 1 : 0)
-  const tentative = !options.rule && evidence < THRESHOLD
-  if (tentative && (evidence < TENTATIVE || !(changed || corrected || back))) return { ok: false, reason: 'nothing' }
-  const kind = options.rule ? 'rule' : kindOf(folded, signals, features)
+  const tentative = options.tentative === true || (!options.rule && evidence < THRESHOLD)
+  if (tentative && options.tentative !== true && (evidence < TENTATIVE || !(changed || corrected || back))) return { ok: false, reason: 'nothing' }
   const change = readChange(span.text)
-  const canonical = chooseKey(span.text, features, subject, options.rule, change?.next ?? null)
+  const choice = chooseKey(span.text, features, subject, options.rule, change?.next ?? null)
+  const canonical = choice.key
   const plainValue = valueIn(span.text, canonical, features)
   const typed = canonical !== null && features.typed.some((value) => value.text === plainValue) && !/^\d+$/.test(plainValue ?? '')
   const value = typed ? plainValue : (change?.next ?? plainValue)
+  const kind = options.rule && canonical?.startsWith('contact.') !== true ? 'rule' : kindOf(folded, signals, features)
   const tense = signals.future.test(folded) && !/\bsince\b/.test(folded) ? 'future' : signals.past.test(folded) ? 'past' : 'present'
   return {
     ok: true,
@@ -114,6 +118,7 @@ export function readClause(span: Span, options: ReadOptions): Reading {
       language,
       key: keyFor(canonical, subject, value, kind, span.text),
       canonical,
+      keyWeight: choice.weight,
       subject,
       value,
       plainValue,

@@ -22,6 +22,8 @@ const SORTS_OF_KEY: readonly (readonly [prefix: string, sorts: readonly ValueSor
   ['person.shoe-size', ['amount']],
 ]
 
+/** "Ana is my boss": the name is the value. */
+const NAME_IS_MINE = /(?:^|[,;:] |\bthat |\bdass |\bque )((?!I\b|It\b|He\b|She\b|That\b|This\b|Es\b|Das\b)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*) (?:is|ist|es) (?:now |jetzt |ahora )?(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa])(?![\p{L}])/u
 const NAMED =
   /(?:\b(?:called|named|name is|name's|names are|goes by|call me|address me as|heißt|heiße|heißen|namens|genannt|se llama|me llamo|se llaman|llamad[oa]|llámame|s'appelle|m'appelle|chama-se|me chamo|nenn mich)|名前は)\s+(.{1,60})/iu
 const FIXED: readonly RegExp[] = [
@@ -44,8 +46,11 @@ export function findValue(clause: string, key: string | null, hits: readonly Key
     const found = typed.find((value) => value.sort === sort)
     if (found !== undefined) return found.text
   }
-  const named = nounPhrase(NAMED.exec(clause)?.[1] ?? '')
-  if (named !== null) return named
+  const mine = NAME_IS_MINE.exec(clause)?.[1]
+  if (mine !== undefined) return mine
+  const stretch = NAMED.exec(clause)?.[1] ?? ''
+  const named = /^(?:\p{Lu}[\p{L}'’.-]*(?: (?=\p{Lu}))?)+(?=[\s,.;:!?]|$)/u.exec(stretch)?.[0].trim().replace(/[.]$/, '') ?? nounPhrase(stretch)
+  if (named !== null && named !== '') return named
   const hit = hits.filter((candidate) => candidate.value && candidate.key === key).at(-1)
   if (hit !== undefined) return widen(clause, hit.start - offset, hit.end - offset)
   const other = typed.find((value) => ['email', 'url', 'phone', 'time', 'money'].includes(value.sort))
