@@ -25,7 +25,7 @@ describe('conversations', () => {
     const conversations = createConversations()
     for (const [slot, id] of [3, 1, 2, 0].entries()) conversations.put(slot, turnOf(`m${id}`, ''))
     const evidence = Float64Array.of(0, 2, 0, 0)
-    conversations.spread(evidence, () => 0)
+    conversations.spread(evidence, new Float32Array(4), () => 0)
     const [third, first, second, zeroth] = evidence
     expect(second).toBeGreaterThan(zeroth ?? 9)
     expect(zeroth).toBeGreaterThan(third ?? 9)
@@ -39,7 +39,7 @@ describe('conversations', () => {
     conversations.put(2, turnOf('c', '', 'u'))
     conversations.put(3, turnOf('d', '', 'u'))
     const evidence = Float64Array.of(1, 2, -1, Number.NaN)
-    conversations.spread(evidence, () => 0)
+    conversations.spread(evidence, new Float32Array(4), () => 0)
     expect(evidence).toEqual(Float64Array.of(1, 2, -1, Number.NaN))
   })
 

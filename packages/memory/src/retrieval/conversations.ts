@@ -1,4 +1,5 @@
 import type { Memory } from '../core/memory.ts'
+import { turnWords } from './fusion.ts'
 
 /**
  * Which events were said one after another. In a conversation the answer often stands beside the words that were asked for
@@ -10,10 +11,10 @@ export interface Conversations {
   remove(slot: number): void
   clear(): void
   /**
-   * Adds to the evidence of every event what its neighbours and its thread bring. `evidence` is by slot, `NaN` where there is
-   * none; `nothing` gives the evidence that a memory would have if it had nothing to do with the question.
+   * Adds to the evidence of every event what its neighbours and its thread bring. `evidence` and `coverage` are by slot, evidence
+   * `NaN` where there is none; `nothing` gives the evidence that a memory would have if it had nothing to do with the question.
    */
-  spread(evidence: Float64Array, nothing: (slot: number) => number): void
+  spread(evidence: Float64Array, coverage: Float32Array, nothing: (slot: number) => number): void
 }
 
 /** Answers follow questions, so a turn gains more from the one before it. */
@@ -54,17 +55,18 @@ export function createConversations(): Conversations {
     turnBySlot.clear()
   }
 
-  function spread(evidence: Float64Array, nothing: (slot: number) => number): void {
+  function spread(evidence: Float64Array, coverage: Float32Array, nothing: (slot: number) => number): void {
     for (const turns of turnsByThread.values()) {
       if (turns.length < 2) continue
-      const excess = turns.map(({ slot }) => Math.max(0, (evidence[slot] ?? Number.NaN) - nothing(slot)) || 0)
+      const own = turns.map(({ slot }) => (evidence[slot] ?? Number.NaN) + turnWords(coverage[slot] ?? 0))
+      const excess = turns.map(({ slot }, index) => Math.max(0, (own[index] ?? Number.NaN) - nothing(slot)) || 0)
       const best = [...excess].sort((a, b) => b - a).slice(0, BEST_OF_THREAD)
       if (best[0] === 0) continue
       const ofThread = (THREAD_SHARE * best.reduce((sum, value) => sum + value, 0)) / best.length
       for (const [index, { slot }] of turns.entries()) {
         const ofNeighbours = Math.max(BEFORE_SHARE * (excess[index - 1] ?? 0), AFTER_SHARE * (excess[index + 1] ?? 0))
-        const own = evidence[slot] ?? Number.NaN
-        evidence[slot] = (Number.isNaN(own) ? nothing(slot) : own) + ofNeighbours + ofThread
+        const before = own[index] ?? Number.NaN
+        evidence[slot] = (Number.isNaN(before) ? nothing(slot) : before) + ofNeighbours + ofThread
       }
     }
   }

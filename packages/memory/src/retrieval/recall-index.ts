@@ -20,7 +20,8 @@ export function createRecallIndex(): RecallIndex {
   const vectorsByFingerprint = new Map<string, VectorIndex>()
   const conversations = createConversations()
   const slotById = new Map<MemoryId, number>()
-  const entries: (Entry | undefined)[] = []
+  const memoryBySlot: (Memory | undefined)[] = []
+  const languageBySlot: Language[] = []
   const freeSlots: number[] = []
   const countByLanguage = new Map<Language, number>()
   /** By slot, `NaN` where there is no memory: a search goes over all of them, and must not touch the memories themselves. */
@@ -30,16 +31,17 @@ export function createRecallIndex(): RecallIndex {
 
   function put(memory: Memory, analysis: Analysis): void {
     const known = slotById.get(memory.id)
-    const slot = known ?? freeSlots.pop() ?? entries.length
-    const before = entries[slot]
+    const slot = known ?? freeSlots.pop() ?? memoryBySlot.length
+    const before = memoryBySlot[slot]
     // Another text was embedded: its vectors must not speak for this one.
-    if (before !== undefined && before.memory.text !== memory.text) removeVectors(slot)
+    if (before !== undefined && before.text !== memory.text) removeVectors(slot)
     const language = languageOfTag(analysis.language) ?? 'und'
-    if (before !== undefined) count(countByLanguage, before.language, -1)
+    if (before !== undefined) count(countByLanguage, languageBySlot[slot], -1)
     count(countByLanguage, language, 1)
-    entries[slot] = { memory, language }
+    memoryBySlot[slot] = memory
+    languageBySlot[slot] = language
     if (slot >= asking.length) grow()
-    if (before?.memory.text !== memory.text) asking[slot] = askingShare(memory.text)
+    if (before?.text !== memory.text) asking[slot] = askingShare(memory.text)
     recordedMs[slot] = Date.parse(memory.recordedAt)
     slotById.set(memory.id, slot)
     lexical.put(slot, analysis)
@@ -59,11 +61,10 @@ export function createRecallIndex(): RecallIndex {
 
   function remove(id: MemoryId): void {
     const slot = slotById.get(id)
-    const entry = slot === undefined ? undefined : entries[slot]
-    if (slot === undefined || entry === undefined) return
+    if (slot === undefined) return
     slotById.delete(id)
-    count(countByLanguage, entry.language, -1)
-    entries[slot] = undefined
+    count(countByLanguage, languageBySlot[slot], -1)
+    memoryBySlot[slot] = undefined
     asking[slot] = Number.NaN
     freeSlots.push(slot)
     lexical.remove(slot)
@@ -92,7 +93,8 @@ export function createRecallIndex(): RecallIndex {
     for (const index of vectorsByFingerprint.values()) index.clear()
     vectorsByFingerprint.clear()
     slotById.clear()
-    entries.length = 0
+    memoryBySlot.length = 0
+    languageBySlot.length = 0
     asking.fill(Number.NaN)
     freeSlots.length = 0
     countByLanguage.clear()
@@ -100,7 +102,7 @@ export function createRecallIndex(): RecallIndex {
 
   function search(question: Question): Ranking {
     const { words, language } = analyseQuestion(question.text, new Set(countByLanguage.keys()))
-    const matches = lexical.search(words, entries.length)
+    const matches = lexical.search(words, memoryBySlot.length)
     const cosines = cosinesOf(question)
     gather(matches, cosines, understands(question, language))
     const least = fromScore(question.minScore ?? DEFAULT_MIN_SCORE)
@@ -108,12 +110,12 @@ export function createRecallIndex(): RecallIndex {
     const top = createTopList(question.limit, question.accept)
     // Only what could still get in is looked at closely.
     let bar = least - RECENCY_WEIGHT
-    for (let slot = 0; slot < entries.length; slot++) {
+    for (let slot = 0; slot < memoryBySlot.length; slot++) {
       const own = evidence[slot] ?? Number.NaN
       // False for NaN as well.
       if (!(own >= bar)) continue
       const total = own + recency((now - (recordedMs[slot] ?? now)) / DAY_MS)
-      const memory = entries[slot]?.memory
+      const memory = memoryBySlot[slot]
       if (memory === undefined || total < least || total < top.least) continue
       top.add(memory, total, slot)
       bar = Math.max(least, top.least) - RECENCY_WEIGHT
@@ -131,7 +133,7 @@ export function createRecallIndex(): RecallIndex {
   function gather(matches: WordMatches, cosines: Cosines | null, understood: boolean): void {
     // What the embedder was not made for is all near to it: there an average would take away all that there is.
     const average = understood ? averageOf(cosines, slotById.size) : (averageOf(cosines, slotById.size) + USUAL_AVERAGE) / 2
-    for (let slot = 0; slot < entries.length; slot++) {
+    for (let slot = 0; slot < memoryBySlot.length; slot++) {
       const cosine = cosines?.bySlot[slot] ?? ABSENT
       const coverage = matches.coverage[slot] ?? 0
       const isFound = coverage > 0 || cosine > ABSENT
@@ -139,13 +141,13 @@ export function createRecallIndex(): RecallIndex {
     }
     const nothing = fuse(0, 0, understood, 0)
     const unknown = fuse(0, null, understood, 0)
-    conversations.spread(evidence, (slot) => ((cosines?.bySlot[slot] ?? ABSENT) === ABSENT ? unknown : nothing))
+    conversations.spread(evidence, matches.coverage, (slot) => ((cosines?.bySlot[slot] ?? ABSENT) === ABSENT ? unknown : nothing))
   }
 
   function cosinesOf(question: Question): Cosines | null {
     if (question.vector === null || question.fingerprint === null) return null
     const vectors = vectorsByFingerprint.get(question.fingerprint)
-    return vectors === undefined || vectors.size === 0 ? null : vectors.cosines(question.vector, entries.length)
+    return vectors === undefined || vectors.size === 0 ? null : vectors.cosines(question.vector, memoryBySlot.length)
   }
 
   return {
@@ -158,11 +160,6 @@ export function createRecallIndex(): RecallIndex {
     clear,
     search,
   }
-}
-
-interface Entry {
-  readonly memory: Memory
-  readonly language: Language
 }
 
 const DAY_MS = 86_400_000
@@ -193,7 +190,8 @@ function reasons(memory: Memory, words: readonly QuestionWord[], bits: number, c
   return why
 }
 
-function count(countByLanguage: Map<Language, number>, language: Language, change: number): void {
+function count(countByLanguage: Map<Language, number>, language: Language | undefined, change: number): void {
+  if (language === undefined) return
   const total = (countByLanguage.get(language) ?? 0) + change
   if (total > 0) countByLanguage.set(language, total)
   else countByLanguage.delete(language)

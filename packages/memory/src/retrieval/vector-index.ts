@@ -26,12 +26,17 @@ export interface Cosines {
 /** No vector: less than any cosine. */
 export const ABSENT = -2
 
+const NONE = -1
+
 export function createVectorIndex(dimension: number, scanner: Scanner = createScanner()): VectorIndex {
   const stride = Math.ceil(dimension / 16) * 16
   /** Rows in use or free, from the start. */
   let rows = 0
   let free: number[] = []
-  let rowsBySlot = new Map<number, readonly number[]>()
+  let size = 0
+  /** A memory's rows are a chain: its first row by slot, then the next by row; `NONE` at the end. */
+  let firstRowBySlot = new Int32Array(0)
+  let nextRowByRow = new Int32Array(0)
   let slotByRow = new Int32Array(0)
   let scaleByRow = new Float32Array(0)
   let best = new Float32Array(0)
@@ -44,6 +49,7 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
     if (rows > slotByRow.length) {
       const capacity = Math.max(256, Math.ceil(slotByRow.length * 1.5))
       slotByRow = grown(slotByRow, new Int32Array(capacity))
+      nextRowByRow = grown(nextRowByRow, new Int32Array(capacity))
       scaleByRow = grown(scaleByRow, new Float32Array(capacity))
     }
     const missing = ROWS_AT + rows * stride - scanner.memory.buffer.byteLength
@@ -56,7 +62,7 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
     const windows = vectors.scales.length
     remove(slot)
     if (vectors.dimension !== dimension || vectors.bytes.length !== windows * dimension) return
-    const taken: number[] = []
+    if (slot >= firstRowBySlot.length) firstRowBySlot = grown(firstRowBySlot, new Int32Array(Math.max(256, Math.ceil((slot + 1) * 1.5))).fill(NONE))
     for (let window = 0; window < windows; window++) {
       const scale = vectors.scales[window] ?? 0
       if (!Number.isFinite(scale)) continue
@@ -64,26 +70,32 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
       new Int8Array(scanner.memory.buffer, ROWS_AT + row * stride, dimension).set(vectors.bytes.subarray(window * dimension, (window + 1) * dimension))
       slotByRow[row] = slot
       scaleByRow[row] = scale
-      taken.push(row)
+      if (firstRowBySlot[slot] === NONE) size += 1
+      nextRowByRow[row] = firstRowBySlot[slot] ?? NONE
+      firstRowBySlot[slot] = row
     }
-    if (taken.length > 0) rowsBySlot.set(slot, taken)
   }
 
   function remove(slot: number): void {
-    for (const row of rowsBySlot.get(slot) ?? []) {
+    let row = firstRowBySlot[slot] ?? NONE
+    if (row !== NONE) size -= 1
+    while (row !== NONE) {
       new Int8Array(scanner.memory.buffer, ROWS_AT + row * stride, stride).fill(0)
-      slotByRow[row] = -1
+      slotByRow[row] = NONE
       scaleByRow[row] = 0
       free.push(row)
+      row = nextRowByRow[row] ?? NONE
     }
-    rowsBySlot.delete(slot)
+    if (slot < firstRowBySlot.length) firstRowBySlot[slot] = NONE
   }
 
   function clear(): void {
     new Uint8Array(scanner.memory.buffer).fill(0)
     rows = 0
     free = []
-    rowsBySlot = new Map()
+    size = 0
+    firstRowBySlot = new Int32Array(0)
+    nextRowByRow = new Int32Array(0)
     slotByRow = new Int32Array(0)
     scaleByRow = new Float32Array(0)
   }
@@ -99,8 +111,8 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
       scanner.scan(ROWS_AT + first * stride, stride, count)
       const products = new Int32Array(scanner.memory.buffer, PRODUCTS_AT, count)
       for (let index = 0; index < count; index++) {
-        const slot = slotByRow[first + index] ?? -1
-        if (slot < 0) continue
+        const slot = slotByRow[first + index] ?? NONE
+        if (slot === NONE) continue
         const cosine = (products[index] ?? 0) * (scaleByRow[first + index] ?? 0) * scale
         sum += cosine
         if (cosine > (best[slot] ?? ABSENT)) best[slot] = cosine
@@ -118,7 +130,7 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
 
   return {
     get size() {
-      return rowsBySlot.size
+      return size
     },
     dimension,
     put,
@@ -128,7 +140,7 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
   }
 }
 
-function grown<T extends Int32Array | Float32Array>(from: T, to: T): T {
+function grown<T extends Int32Array<ArrayBuffer> | Float32Array<ArrayBuffer>>(from: T, to: T): T {
   to.set(from)
   return to
 }
