@@ -1,0 +1,6 @@
+export type { HistoryConversation } from './history/conversation.ts'
+export type { HistoryProblem } from './history/history-error.ts'
+export type { HistoryFinding, HistoryImport, HistoryImportProgress, ImportHistoryOptions } from './history/import-history.ts'
+export { importHistory } from './history/import-history.ts'
+export type { HistoryProgress, ReadHistoryOptions } from './history/read-history.ts'
+export { readHistory } from './history/read-history.ts'
