@@ -67,6 +67,8 @@ export const defaultWords: Words = {
   revealLabel: 'Show the sensitive memory',
   conceal: 'Cover again',
   noLonger: 'No longer true',
+  showAll: 'Show all of it',
+  showLess: 'Show less',
 
   origins: {
     user: (day) => `You said so on ${day}`,

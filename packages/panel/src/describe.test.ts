@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultWords } from './default-words.ts'
-import { describeMemory, describeValidity, labelOf, shortestOf } from './describe.ts'
+import { describeMemory, describeValidity, labelOf, shorten, shortestOf } from './describe.ts'
 import { createFormats } from './formats.ts'
 import { aMemory } from './test/a-memory.ts'
 
@@ -36,4 +36,9 @@ test('labels are one line, not endless, and cover what is sensitive', () => {
   expect(labelOf(sensitive, false, defaultWords)).not.toContain('lithium')
   expect(shortestOf(sensitive, false, defaultWords)).not.toContain('lithium')
   expect(shortestOf(sensitive, true, defaultWords)).toBe('lithium')
+})
+
+test('what is cut off is not cut within a character', () => {
+  expect(shorten('ab😀cd', 4)).toBe('ab…')
+  expect(shorten('abcd', 4)).toBe('abcd')
 })

@@ -31,11 +31,16 @@ export function describeValidity(memory: Memory, words: Words, formats: Formats)
 export function labelOf(memory: Memory, revealed: boolean, words: Words): string {
   if (memory.classification === 'sensitive' && !revealed) return words.covered
   const line = sayToPerson(memory).replaceAll(/\s+/g, ' ').trim()
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line
+  return shorten(line, 80)
 }
 
 /** The shortest way to say what it was. */
 export function shortestOf(memory: Memory, revealed: boolean, words: Words): string {
   if (memory.classification === 'sensitive' && !revealed) return words.covered
   return memory.value ?? labelOf(memory, revealed, words)
+}
+
+/** At most `most` UTF-16 units; never half a character. */
+export function shorten(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }

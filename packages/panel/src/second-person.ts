@@ -17,7 +17,8 @@ export function toSecondPerson(text: string): string {
   })
 }
 
-const FIRST_PERSON = /\bI(\s+(?:[a-z]+ly |also |still |just |now |always |never |often )?)(am|was)(?=n['’]t\b|\b)|\bI['’]m\b|\bI\b|\b[Mm]yself\b|\b[Mm]y\b|\b[Mm]e\b/g
+const FIRST_PERSON =
+  /\bI(\s+(?:[a-z]+ly |also |still |just |now |always |never |often )?)(am|was)(?=n['’]t\b|\b)|\bI['’]m\b|\bI\b|\b[Mm]yself\b|\b[Mm]y\b|\b[Mm]e\b/g
 
 const UNSURE: readonly RegExp[] = [
   /\byou(?:rs?|rself)?\b/i, // speaks to somebody already

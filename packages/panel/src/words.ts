@@ -68,6 +68,8 @@ export interface Words {
   readonly revealLabel: string
   readonly conceal: string
   readonly noLonger: string
+  readonly showAll: string
+  readonly showLess: string
 
   readonly origins: Readonly<Record<Origin, (day: string) => string>>
   readonly by: (name: string) => string

@@ -13,6 +13,9 @@ export interface Looking {
   previous(memory: Memory): Memory | null
   isRevealed(id: string): boolean
   reveal(id: string, on: boolean): void
+  /** Whether a long memory is shown to its end. */
+  isWhole(id: string): boolean
+  showWhole(id: string, on: boolean): void
   /** Something changed: what was read is read anew, and until then shown without what was forgotten. */
   readAnew(forgotten: readonly string[]): void
 }
@@ -26,6 +29,7 @@ const TRACE_PAGES = 5
 export function createLooking(around: Surroundings): Looking {
   const open = new Set<string>()
   const revealed = new Set<string>()
+  const whole = new Set<string>()
   const histories = new Map<string, readonly Memory[] | null>()
   const usesById = new Map<string, readonly Trace[] | null>()
   const previousById = new Map<string, Memory | false | null>()
@@ -81,6 +85,12 @@ export function createLooking(around: Surroundings): Looking {
     reveal(id, on) {
       if (on) revealed.add(id)
       else revealed.delete(id)
+      around.changed()
+    },
+    isWhole: (id) => whole.has(id),
+    showWhole(id, on) {
+      if (on) whole.add(id)
+      else whole.delete(id)
       around.changed()
     },
     readAnew(forgotten) {

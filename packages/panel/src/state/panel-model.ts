@@ -40,6 +40,7 @@ const GATHER_MS = 40
 const SLOW_MS = 500
 
 export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel {
+  let closed = false
   let acting = 0
   let ended: PanelModel['ended'] = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,8 +48,12 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
   let slow = false
   let slowTimer: ReturnType<typeof setTimeout> | undefined
 
+  // What was under way when the panel turned to another locket must not speak into that one's page.
   const around: Surroundings = {
     ...outside,
+    changed: () => closed || outside.changed(),
+    say: (text) => closed || outside.say(text),
+    focus: (name) => closed || outside.focus(name),
     async own(work) {
       acting += 1
       try {
@@ -156,6 +161,7 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
     openOlder: () => void older.start((cursor, limit) => around.locket.memories({ status: 'superseded', cursor, limit })),
     rowOf: (memory) => ({ key: memory.status === 'active' ? held.keyOf(memory.id) : `older-${memory.id}`, memory, stamp: '' }),
     close() {
+      closed = true
       unwatch()
       clearTimeout(timer)
       clearTimeout(slowTimer)

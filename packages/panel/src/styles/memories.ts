@@ -104,6 +104,7 @@ export const memories: CSSResult = css`
   .meta > li,
   .storage > li {
     display: inline;
+    unicode-bidi: isolate;
   }
 
   .meta > li:not(:last-child)::after,

@@ -131,3 +131,28 @@ test('nothing is held: says what will appear, and takes a first memory', async (
   await userEvent.keyboard('{Enter}')
   await until(() => seen(panel).includes('1 thing,') && seen(panel).includes('I keep bees.'))
 })
+
+test('a long memory is cut off until all of it is asked for', async () => {
+  const panel = await openPanel({ locket: await openTestLocket([{ text: `${'Word '.repeat(6000)}end.` }]) })
+  expect(seen(panel).length).toBeLessThan(2000)
+  await page.getByRole('button', { name: 'Show all of it' }).click()
+  await until(() => seen(panel).includes('Word end.'))
+})
+
+test('turning to another locket shows nothing of the one before', async () => {
+  const panel = await openPanel({ locket: await openFullLocket() })
+  await page.getByRole('button', { name: 'Edit: You live in Berlin.' }).click()
+  panel.locket = await openTestLocket([{ text: 'You keep bees.' }])
+  await until(() => seen(panel).includes('You keep bees.'))
+  expect(panel.shadowRoot?.innerHTML).not.toMatch(/Berlin|Lisbon/)
+})
+
+test('taken out of the page and put back, it shows the same locket', async () => {
+  const locket = await openTestLocket([{ text: 'You keep bees.' }])
+  const panel = await openPanel({ locket })
+  const { parentNode } = panel
+  panel.remove()
+  await locket.remember({ text: 'You keep hens.' })
+  parentNode?.append(panel)
+  await until(() => seen(panel).includes('You keep hens.'))
+})
