@@ -35,6 +35,8 @@ export default defineConfig({
     alias: [
       { find: /^@locket\/memory$/, replacement: source('memory/src/index.ts') },
       { find: /^@locket\/memory\/testing$/, replacement: source('memory/src/testing.ts') },
+      { find: /^@locket\/memory\/llm$/, replacement: source('memory/src/llm.ts') },
+      { find: /^@locket\/memory\/history$/, replacement: source('memory/src/history.ts') },
       { find: /^@locket\/panel$/, replacement: source('panel/src/index.ts') },
       ...Object.entries(embedderAlias).map(([find, replacement]) => ({ find, replacement })),
     ],

@@ -8,6 +8,8 @@ import { root, runsAsCommand } from './lib/process.mjs'
 const ENTRIES = [
   ['memory', 'index'],
   ['memory', 'testing'],
+  ['memory', 'llm'],
+  ['memory', 'history'],
   ['panel', 'index'],
 ]
 /** What makes an id a type of its own: nobody is to name it. */

@@ -22,7 +22,11 @@ const MEMORY_FILES = {
   'embedder.js': 'src/embedding/embedder.worker.ts',
   'rules.js': 'src/extraction/rules.entry.ts',
   'static.js': 'src/embedding/static.entry.ts',
+  // Apart from the client, so that what few apps import costs the others nothing: in one build their common parts would go into `shared.js`.
+  'llm.js': 'src/llm.ts',
+  'history.js': 'src/history.ts',
 }
+const MEMORY_DECLARATIONS = ['index', 'testing', 'llm', 'history']
 
 const STEPS = [
   {
@@ -34,10 +38,10 @@ const STEPS = [
   {
     name: 'memory',
     inputs: [...MEMORY, ...MODELS, ...TOOLS],
-    outputs: [...Object.keys(MEMORY_MODULES), ...Object.keys(MEMORY_FILES), 'index.d.ts', 'testing.d.ts', 'THIRD_PARTY.txt'].map(
+    outputs: [...Object.keys(MEMORY_MODULES), ...Object.keys(MEMORY_FILES), ...MEMORY_DECLARATIONS.map((entry) => `${entry}.d.ts`), 'THIRD_PARTY.txt'].map(
       (file) => `packages/memory/dist/${file}`,
     ),
-    work: () => buildPackage('memory', { modules: MEMORY_MODULES, files: MEMORY_FILES, declarations: ['index', 'testing'] }),
+    work: () => buildPackage('memory', { modules: MEMORY_MODULES, files: MEMORY_FILES, declarations: MEMORY_DECLARATIONS }),
   },
   {
     name: 'panel',

@@ -11,6 +11,8 @@ const FILES = [
   'memory/dist/rules.js',
   'memory/dist/embedder.js',
   'memory/dist/static.js',
+  'memory/dist/llm.js',
+  'memory/dist/history.js',
   'panel/dist/index.js',
 ]
 

@@ -1,5 +1,5 @@
 // Type declarations: one file an entry, and the API report beside it.
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { bin, root, run } from './process.mjs'
 
@@ -50,11 +50,15 @@ function shareWithIndex(folder, out, entry) {
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const namesIn = (braces) => braces.split(',').map((one) => one.replace(/\btype\b/, '').trim())
   const shared = new Set([...readFileSync(join(out, 'index.d.ts'), 'utf8').matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, braces]) => namesIn(braces)))
-  const file = join(out, `${entry}.d.ts`)
-  const rewritten = readFileSync(file, 'utf8').replace(/(import (?:type )?\{([^}]*)\} from )'\.[^']*'/g, (whole, head, braces) =>
-    namesIn(braces).every((one) => shared.has(one)) ? `${head}'${name}'` : whole,
-  )
-  writeFileSync(file, rewritten)
+  // What an entry only passes on stands in the folder of its name.
+  const below = join(out, entry)
+  const files = [`${entry}.d.ts`, ...(existsSync(below) ? readdirSync(below).map((file) => join(entry, file)) : [])]
+  for (const file of files.map((file) => join(out, file))) {
+    const rewritten = readFileSync(file, 'utf8').replace(/(import (?:type )?\{([^}]*)\} from )'\.[^']*'/g, (whole, head, braces) =>
+      namesIn(braces).every((one) => shared.has(one)) ? `${head}'${name}'` : whole,
+    )
+    writeFileSync(file, rewritten)
+  }
   // Seen as another package, or API Extractor would take it for a part of this one.
   const seen = join(out, 'node_modules', name)
   mkdirSync(seen, { recursive: true })
