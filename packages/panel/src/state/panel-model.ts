@@ -36,6 +36,8 @@ export interface PanelModel {
 
 /** Changes that come together are brought in together. */
 const GATHER_MS = 40
+/** A stream of changes is told as one, not as a sentence each. */
+const TELL_MS = 600
 /** Until then, words that something is being read are enough. */
 const SLOW_MS = 500
 
@@ -45,6 +47,9 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
   let ended: PanelModel['ended'] = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let gathered = nothingYet()
+  let bringing = false
+  let untold = { changed: 0, gone: 0 }
+  let tellTimer: ReturnType<typeof setTimeout> | undefined
   let slow = false
   let slowTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -86,11 +91,23 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
       around.changed()
       return
     }
+    if (change.ids.length + change.forgotten.length === 0) gathered.others += 1
     for (const id of change.ids) gathered.ids.add(id)
     for (const id of change.forgotten) gathered.forgotten.add(id)
     if (acting === 0) for (const id of [...change.ids, ...change.forgotten]) gathered.foreign.add(id)
-    clearTimeout(timer)
-    timer = setTimeout(() => void bringInGathered(), GATHER_MS)
+    schedule()
+  }
+
+  /** One after another, and never put off by the next change: a stream of them shows while it runs. */
+  function schedule(): void {
+    if (bringing || closed || gathered.ids.size + gathered.forgotten.size + gathered.others === 0) return
+    bringing = true
+    timer = setTimeout(() => {
+      void bringInGathered().then(() => {
+        bringing = false
+        schedule()
+      })
+    }, GATHER_MS)
   }
 
   async function bringInGathered(): Promise<void> {
@@ -106,14 +123,24 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
   }
 
   function tell(changed: number, gone: number): void {
-    const { number } = around.formats()
     const { current } = editing
     const { asking } = forgetting
     if (asking?.row != null && isGone(asking.key, asking.row.memory)) forgetting.leave()
     if (current !== null && isGone(current.key, current.base)) {
       editing.leave()
       around.say(around.words().forgottenMeanwhile)
-    } else if (changed + gone > 0) around.say(around.words().saidChanged(changed, number(changed), gone, number(gone)))
+      return
+    }
+    untold = { changed: untold.changed + changed, gone: untold.gone + gone }
+    if (untold.changed + untold.gone > 0) tellTimer ??= setTimeout(tellAll, TELL_MS)
+  }
+
+  function tellAll(): void {
+    const { number } = around.formats()
+    const { changed, gone } = untold
+    tellTimer = undefined
+    untold = { changed: 0, gone: 0 }
+    around.say(around.words().saidChanged(changed, number(changed), gone, number(gone)))
   }
 
   function isGone(key: string, { status }: Memory): boolean {
@@ -165,6 +192,7 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
       unwatch()
       clearTimeout(timer)
       clearTimeout(slowTimer)
+      clearTimeout(tellTimer)
       control.close()
       search.close()
       forgetting.clear()
@@ -173,8 +201,9 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
   }
 }
 
-function nothingYet(): { readonly ids: Set<string>; readonly forgotten: Set<string>; readonly foreign: Set<string> } {
-  return { ids: new Set(), forgotten: new Set(), foreign: new Set() }
+/** `others`: how many changes named no memory, such as pausing. */
+function nothingYet(): { readonly ids: Set<string>; readonly forgotten: Set<string>; readonly foreign: Set<string>; others: number } {
+  return { ids: new Set(), forgotten: new Set(), foreign: new Set(), others: 0 }
 }
 
 function count(ids: ReadonlySet<string>, among: ReadonlySet<string>): number {

@@ -98,7 +98,7 @@ test('a forget in another tab takes the line away without a reload', async () =>
   const other = await openTestLocket([], device)
   await other.forget({ key: 'infra.region' })
   await until(() => !seen(panel).includes('eu-central-1'))
-  expect(told(panel)).toBe('What I remember changed: 1 forgotten.')
+  await until(() => told(panel) === 'What I remember changed: 1 forgotten.')
 })
 
 test('what is being asked about here was forgotten elsewhere, with an undo there: the question goes with the line', async () => {
