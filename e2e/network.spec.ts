@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 // Every test of this folder fails on an attempt to reach another host (`support/test.ts`). These two look at that watch.
 
 test('the page does everything with every other host blocked, and asks no other', async ({ context, guard }) => {
-  const { page, say, given, modelReady, memory, panel } = await openPlayground(context)
+  const { page, say, given, modelReady, memory, panel } = await openPlayground(context, '/')
   await modelReady()
   await expect(page.locator('[data-offline="ready"]')).toBeVisible({ timeout: 60_000 })
   await say('My dog is called Biscuit.')

@@ -16,7 +16,7 @@ test.describe('without a network', () => {
   test('after one visit the page opens, remembers and recalls by meaning with the server gone', async ({ context }) => {
     const server = await serve({ folder: DIST, port, tries: 0 })
     try {
-      const visit = await openPlayground(context)
+      const visit = await openPlayground(context, '/')
       await expect(visit.page.locator('[data-offline="ready"]')).toBeVisible({ timeout: 60_000 })
       await visit.say('My dog is called Biscuit.')
     } finally {

@@ -2,9 +2,9 @@ import '@locket/panel'
 import { render } from 'lit'
 import { previewFile } from './actions/file.ts'
 import { openForPage } from './actions/open.ts'
+import { parseAddress } from './address.ts'
 import { keepOffline } from './offline.ts'
 import { createPageStore, type PageStore } from './page-state.ts'
-import { userFromAddress } from './users.ts'
 import { pageView } from './views/page-view.ts'
 import { words } from './words.ts'
 
@@ -12,7 +12,7 @@ const root = document.querySelector<HTMLElement>('#page')
 if (root !== null) start(root)
 
 function start(page: HTMLElement): void {
-  const store = createPageStore(userFromAddress(location.search))
+  const store = createPageStore(parseAddress(location.search))
   const show = (): void => {
     const before = document.querySelector('.scroll')
     const atEnd = before === null || before.scrollHeight - before.scrollTop - before.clientHeight < 80
@@ -22,7 +22,7 @@ function start(page: HTMLElement): void {
   }
   store.subscribe(show)
   show()
-  document.title = `${store.get().user.name} · ${words.title}`
+  document.title = `${store.get().address.user.name} · ${words.title}`
   acceptDrops(store)
   for (const type of ['online', 'offline']) window.addEventListener(type, () => store.set({ online: navigator.onLine }))
   void openForPage(store)

@@ -1,10 +1,10 @@
 import type { Decision, Locket, LocketStatus, Recall, Turn } from '@locket/memory'
+import type { Address } from './address.ts'
 import type { Entry } from './conversation.ts'
 import type { OfflineState } from './offline.ts'
 import type { Problem } from './problem.ts'
 import { createStore, type Store } from './store.ts'
 import type { ShownTurn } from './turns-file.ts'
-import type { DemoUser } from './users.ts'
 
 /** A file that was dropped on the page, before anything of it is kept. */
 export type FileView =
@@ -28,7 +28,7 @@ export interface Given {
 
 /** All that the page shows. Nothing of it is kept anywhere but here and in the locket. */
 export interface PageState {
-  readonly user: DemoUser
+  readonly address: Address
   /** `null` while it opens, and when opening failed. */
   readonly locket: Locket | null
   readonly status: LocketStatus | null
@@ -51,9 +51,9 @@ export interface PageState {
 
 export type PageStore = Store<PageState>
 
-export function createPageStore(user: DemoUser): PageStore {
+export function createPageStore(address: Address): PageStore {
   return createStore<PageState>({
-    user,
+    address,
     locket: null,
     status: null,
     problem: null,

@@ -1,4 +1,7 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect } from './expect.ts'
+
+const WORDS_ALONE = '/?embedder=none'
 
 /** The page as a person uses it. */
 export interface Playground {
@@ -14,7 +17,8 @@ export interface Playground {
   memory(text: string | RegExp): Locator
 }
 
-export async function openPlayground(context: BrowserContext, path = '/'): Promise<Playground> {
+/** Opens the page in a new tab; by words alone unless it says otherwise, which spares loading the model. */
+export async function openPlayground(context: BrowserContext, path = WORDS_ALONE): Promise<Playground> {
   const page = await context.newPage()
   await page.goto(path)
   return playground(page)

@@ -1,4 +1,5 @@
-import { test as base, type ConsoleMessage, expect } from '@playwright/test'
+import { test as base, type ConsoleMessage } from '@playwright/test'
+import { expect } from './expect.ts'
 import { type GuardProxy, startGuardProxy } from './guard-proxy.ts'
 
 interface Watch {

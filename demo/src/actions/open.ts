@@ -9,7 +9,8 @@ const STATUS_POLL_MS = 300
 /** Opens the locket of the person shown and keeps the page in step with it. */
 export async function openForPage(store: PageStore): Promise<void> {
   try {
-    const locket = await openLocket({ user: store.get().user.id, tenant: 'demo' })
+    const { user, embedder } = store.get().address
+    const locket = await openLocket({ user: user.id, tenant: 'demo', embedder })
     locket.watch((change) => follow(store, locket, change))
     store.set({ locket })
     await followStatus(store, locket)

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit'
+import { addressFor, USERS } from '../address.ts'
 import type { PageStore } from '../page-state.ts'
-import { USERS } from '../users.ts'
 import { words } from '../words.ts'
 import { composerView } from './composer-view.ts'
 import { conversationView } from './conversation-view.ts'
@@ -22,7 +22,7 @@ export function pageView(store: PageStore): TemplateResult {
         <p>${words.tagline}</p>
       </div>
       <nav class="people" aria-label=${words.people}>
-        ${USERS.map(({ id, name }) => html`<a href=${`?user=${id}`} aria-current=${id === state.user.id ? 'page' : 'false'}>${name}</a>`)}
+        ${USERS.map((user) => html`<a href=${addressFor(user, state.address)} aria-current=${user.id === state.address.user.id ? 'page' : 'false'}>${user.name}</a>`)}
       </nav>
       <a class="bench" href="./bench.html">${words.bench}</a>
     </header>
