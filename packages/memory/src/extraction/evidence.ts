@@ -31,10 +31,11 @@ export function evidenceOf(clause: Clause): number {
   const first = signals.first.test(folded) || implied
   const someone =
     subject !== null || (signals.event.test(folded) && HOUSEHOLD.test(folded)) || features.words.some((word) => clause.names.has(word.lower.replace(/'s$/, '')) && /^\p{Lu}/u.test(word.text))
+  const project = technical(features) && DECLARES.test(folded)
   let score = 0
   if (first) score += 1
-  else if (someone) score += 1
-  if (signals.stative.test(folded) || (implied && signals.change.test(folded))) score += 1
+  else if (someone || project) score += 1
+  if (project || signals.stative.test(folded) || (implied && signals.change.test(folded))) score += 1
   const strongest = Math.max(0, ...features.keys.values())
   if (strongest >= 0.5) score += Math.min(1, strongest)
   if (signals.stable.test(folded)) score += 0.6
@@ -48,12 +49,24 @@ export function evidenceOf(clause: Clause): number {
   if (features.words.some((word) => PLACES.has(word.lower))) score += 0.4
   if (headed(text, features)) score += first ? 0.3 : 1
   if (INTRODUCES.test(text)) score += 1.2
-  if (signals.transient.test(folded)) score -= 1.2
+  if (signals.transient.test(folded)) score -= project ? 0.4 : 1.2
+  if (TROUBLE.test(folded) && (project || strongest < 1)) score -= 1.5
   if (signals.mental.test(folded)) score -= 1.2
   if (features.words.length < 2) score -= 1
   return score
 }
 
+/** Something technical with a value of its own: a version, a region, a branch, a named tool. */
+function technical(features: Features): boolean {
+  return features.hits.some((hit) => hit.value && hit.weight >= 0.8 && /^(?:infra|project)\./.test(hit.key))
+}
+
+/** States how things are, in the present or as just changed. */
+const DECLARES =
+  /\b(?:is|are|was|were|runs?|run on|uses?|lives?|sits?|deploys?|deployed|hosted|cut from|set to|points? to|moved|switched|migrated|upgraded|bumped|took over|taken over|takes over|covers|carries|stays?|goes|went|now|branch:|flag:|version:|from|on)\b/
+/** A thing that is broken now is work at hand, not a fact to keep. */
+const TROUBLE =
+  /\b(?:fails?|failed|failing|errors?|broken|crash(?:es|ed|ing)?|slow|flaky|times? out|timeout|stack ?trace|exception|throws?|is red|stuck|hangs?|bug|warnings?|doesn't (?:work|compile|build|start)|won't (?:start|build|compile)|line \d+|undefined)\b/
 const HEAD = /^(?:(?:keys collected|and|so|but|also|oh|well|ok|das|daily)[,! ]+)*(?:(?:the|our|my|der|die|das|el|la|los|las|mi|unser|unsere) )?/iu
 const VERB =
   /^[^,.]{0,48}?\b(?:is|are|was|meets?|starts?|runs?|ships?|lives?|goes|go|ist|sind|heißt|trifft|findet|beginnt|es|son|está|están|empieza|will be|has (?:moved|returned)|happens?|takes place|sits|läuft|liegt|kostet)(?![\p{L}])/iu

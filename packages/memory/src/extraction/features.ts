@@ -1,4 +1,5 @@
 import { keyHits, type KeyHit, synonymGroups, weighKeys } from './lexicon.ts'
+import { shapeHits } from './shapes.ts'
 import { relationsIn } from './subjects.ts'
 import { type TypedValue, typedValues, type ValueSort } from './values.ts'
 import { contentStems, toWords, type Word } from './words.ts'
@@ -18,7 +19,7 @@ export interface Features {
 export function featuresOf(text: string, language: string): Features {
   const words = toWords(text)
   const typed = typedValues(text)
-  const hits = [...keyHits(words, language), ...typedHits(typed)]
+  const hits = [...keyHits(words, language), ...typedHits(typed), ...shapeHits(text)]
   return {
     words,
     stems: contentStems(text, language),

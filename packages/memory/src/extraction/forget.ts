@@ -7,7 +7,7 @@ import { akin, fold, stemOf } from './words.ts'
 
 /** Words of the request itself, which say nothing about what to forget. */
 const COMMANDS =
-  "forget delete erase wipe purge remove unremember un-remember unlearn un-learn scrub strike rub scrap bin rid lose drop take clear undo disregard gone memory memories notes records record remember hold hang keep kept store stored save saved living live computer written down including never happened concerned rather didn't shouldn't longer need needn't whatever everything anything all ever told tell said say mentioned mention gave know known about subject private nobody nobody's business shared confidence confessed confess talk talks much chapter closed done tmi good wait mind thanks please kindly would could can turning up suggestions again list safer system existence figured want wanted anywhere exist really lol actually totally completely entirely " +
+  "nothing came forget delete erase wipe purge remove unremember un-remember unlearn un-learn scrub strike rub scrap bin rid lose drop take clear undo disregard gone memory memories notes records record remember hold hang keep kept store stored save saved living live computer written down including never happened concerned rather didn't shouldn't longer need needn't whatever everything anything all ever told tell said say mentioned mention gave know known about subject private nobody nobody's business shared confidence confessed confess talk talks much chapter closed done tmi good wait mind thanks please kindly would could can turning up suggestions again list safer system existence figured want wanted anywhere exist really lol actually totally completely entirely " +
   'vergiss vergessen lösch löschen lösche entfern entferne entfernen streich streichen streiche gedächtnis speicher gespeichert speichern erzählt gesagt bitte alles raus muss komplett irgendwo möchte länger deinem sollst kannst brauchst behalten wissen dir mal sache ' +
   'olvida olvidar borra borrar elimina eliminar quita quitar memoria guardes guardar palabra rastro conté contado dicho haz hubiera mejor cosa mía quiero líos favor todo nada oublie efface confié confié tout mémoire supprime ' +
   'esquece apaga memória'
@@ -32,7 +32,7 @@ export function asksToForget(sentence: Span, language: string): boolean {
     return false
   return (
     signals.first.test(text) ||
-    !/\b(?:from (?:this|the|that) (?:list|text|sentence|table|code|file|array|string|paragraph|image|photo|picture)|(?:this|the) (?:row|column|line|paragraph|file|comma|duplicates?|whitespace|spaces|branch|header))\b/.test(
+    !/\b(?:from (?:this|the|that) (?:list|text|sentence|table|code|file|array|string|paragraph|image|photo|picture)|(?:delete|remove|drop|erase|strike|clear|wipe) (?:this|the|that|all) (?:row|column|line|paragraph|file|comma|duplicates?|whitespace|spaces|branch|header))\b/.test(
       text,
     )
   )
@@ -62,19 +62,26 @@ export function resolveForget(sentences: readonly Span[], aside: readonly Span[]
     const stays = kept === null ? 0 : topicScore(kept, topicStems(kept, language), keptText, view, rarity)
     return { view, score: stays > score ? -1 : score - 0.5 * stays }
   })
-  const best = pick(scored, ALL.test(folded) ? 0.75 : 0.999, stems.length === 0 ? 0.85 : 0.7)
-  if (best.length > 0) return best
-  if (!POINTING.test(folded) && stems.length > 1) return []
-  for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {
-    const earlier = featuresOf(before[i] ?? '', language)
-    const found = pick(
-      held.map((view) => ({ view, score: topicScore(earlier, earlier.stems, fold(before[i] ?? ''), view, rarity) })),
-      0.999,
-      0.9,
-    )
-    if (found.length > 0) return found
+  // "Erase it": what was said just before says what; a word beside it only when that leads nowhere.
+  const pointed = (): readonly MemoryId[] => {
+    for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {
+      const earlier = featuresOf(before[i] ?? '', language)
+      const found = pick(
+        held.map((view) => ({ view, score: topicScore(earlier, topicStems(earlier, language), fold(before[i] ?? ''), view, rarity) })),
+        0.999,
+        0.9,
+      )
+      if (found.length > 0) return found
+    }
+    return []
   }
-  return []
+  const named = (): readonly MemoryId[] => pick(scored, ALL.test(folded) ? 0.75 : 0.999, stems.length === 0 ? 0.85 : 0.7)
+  if (stems.length === 0) {
+    const first = pointed()
+    return first.length > 0 ? first : named()
+  }
+  const first = named()
+  return first.length > 0 || (!POINTING.test(folded) && stems.length > 1) ? first : pointed()
 }
 
 /** Words that may stand for anything. */

@@ -52,9 +52,12 @@ export function chooseKey(text: string, features: Features, subject: Subject | n
   if (named !== undefined && /^\p{Lu}/u.test(named) && !rule) return { key: 'person.name', weight: 1.5 }
   const weights = new Map<string, number>()
   for (const [pattern, key, weight] of FRAMES) if (pattern.test(text)) weights.set(key, weight)
+  const spots = new Set<string>()
   for (const hit of features.hits) {
     const weight = weightOf(hit, text, features, subject, rule, next)
-    weights.set(hit.key, Math.max(weights.get(hit.key) ?? 0, weight) + (weights.has(hit.key) ? 0.25 : 0))
+    const spot = `${hit.key}@${hit.start}`
+    weights.set(hit.key, Math.max(weights.get(hit.key) ?? 0, weight) + (weights.has(hit.key) && !spots.has(spot) ? 0.25 : 0))
+    spots.add(spot)
   }
   let best: string | null = null
   let most = 0.45

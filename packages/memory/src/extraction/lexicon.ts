@@ -49,7 +49,7 @@ export function keyHits(words: readonly Word[], language: string): readonly KeyH
     for (const phrase of best) {
       const last = words[i + phrase.stems.length - 1] ?? word
       const shared = Math.sqrt(best.filter((other) => other.value === phrase.value && other.stems.length === phrase.stems.length).length)
-      if (phrase.stems.length === 1 && phrase.open === '' && (isStop(word.lower) || (properly && word.lower !== phrase.word))) continue
+      if (phrase.stems.length === 1 && phrase.open === '' && (isStop(word.lower) || (properly && word.lower !== phrase.word) || (phrase.value && language === 'en' && !isForm(word.lower, phrase.word)))) continue
       const weight = (GENERIC.test(word.lower) ? 0.5 : 1) * ((phrase.value ? 1.2 : 1) * (1 + 0.6 * (phrase.stems.length - 1))) / shared
       hits.push({ key: phrase.id, weight, value: phrase.value, start: word.start, end: last.end })
     }
@@ -82,6 +82,12 @@ function fits(phrase: Phrase, words: readonly Word[], at: number, language: stri
   })
 }
 
+/** A name is a name only in its own form or the plural: "run" is not "running". */
+function isForm(lower: string, word: string): boolean {
+  const bare = lower.replace(/'s?$/, '')
+  return bare === word || bare === `${word}s` || bare === `${word}es` || `${bare}s` === word || (word.endsWith('y') && bare === `${word.slice(0, -1)}ies`)
+}
+
 function fitsOpen(phrase: Phrase, lower: string): boolean {
   const part = phrase.stems[0] ?? ''
   return phrase.open === 'prefix' ? lower.startsWith(part) : lower.length > part.length + 2 && lower.endsWith(part)
@@ -95,7 +101,7 @@ function buildKeyIndex(language: (typeof LANGUAGES)[number]): Index {
       for (const phrase of entry.words.en) if (/^tools|^infra|^project/.test(entry.key)) addPhrase(index, entry.key, phrase, language, false)
   }
   for (const [key, list] of Object.entries(GAZETTEER))
-    for (const phrase of list.split(', ')) if (!phrase.includes('*')) addPhrase(index, key, phrase, language, true)
+    for (const phrase of list.split(', ')) if (!phrase.includes('*') && !(language === 'es' && phrase === 'soy')) addPhrase(index, key, phrase, language, true)
   return index
 }
 

@@ -145,6 +145,7 @@ const BIRTH = /\b(?:born|arrived|named (?:her|him|them)|geboren|nació|gave birt
 const FAMILIES: readonly (readonly string[])[] = [
   ['work.employer', 'work.role', 'work.unit', 'work.business'],
   ['home.city', 'home.address', 'home.dwelling'],
+  ['home.city', 'preference.timezone'],
   ['transport.commute', 'transport.bike'],
   ['health.device', 'health.hearing', 'health.mobility', 'health.vision'],
   ['hobby.sport', 'hobby.activity'],

@@ -20,7 +20,7 @@ export function presuppositions(sentence: Span, language: string): readonly Span
 }
 
 const SUPPOSED = /\b(?:if|were|would|might|could|may|wenn|hätte|wäre|si|fuera|tuviera)\b/
-const NAME = "\\p{Lu}[\\p{L}'’.&-]+(?: (?:\\p{Lu}[\\p{L}'’.&-]+|&|of|de|del|la|y|the|\\d+))*"
+const NAME = "(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|I\\b)\\p{Lu}[\\p{L}'’.&-]+(?: (?:\\p{Lu}[\\p{L}'’.&-]+|&|of|de|del|la|y|the|\\d+))*"
 
 const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
@@ -31,8 +31,8 @@ const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
     /\b((?:now that|since|because|seeing as|given that|considering) (?:i|i'm|i’m|i've|i’ve|we|we're|we've|my|our)\b[^,?.;]{3,120})/giu,
     /\b((?:after|before|when|while) (?:i|we) (?:put|take|took|pick|picked|drop|dropped|moved|started|retired|finish|finished|get back from|walk|feed|leave)\b[^,?.;]{3,80})/giu,
     /\b(as (?:the only|the|a|an) (?!result|matter|rule|kid|child\b|side|bonus|consequence|whole|reminder|favou?r|joke|first|last|treat|gift|present)[\p{L}-]+(?: [\p{L}-]+){0,6}?)(?:,| i\b| we\b)/giu,
-    new RegExp(`\\b((?:my|our) [\\p{L}-]+(?: [\\p{L}-]+){0,2} (?:in|from|at|on|called|named|near) ${NAME})`, 'giu'),
-    new RegExp(`\\b((?:my|our) (?:best |old |new |little |big |older |younger )?[\\p{Ll}-]+,? ${NAME})`, 'gu'),
+    new RegExp(`\\b((?:[Mm]y|[Oo]ur) [\\p{L}-]+(?: [\\p{L}-]+){0,2} (?:in|from|at|called|named|near) ${NAME})`, 'gu'),
+    new RegExp(`\\b((?:[Mm]y|[Oo]ur) (?:best |old |new |little |big |older |younger )?[\\p{Ll}-]+,? ${NAME})`, 'gu'),
     /\b((?:the|a|an) [\p{L}-]+(?: [\p{L}-]+){0,3}, (?:me|that's me|aka me)),/giu,
     /\b(my (?:insulin pump|hearing aids?|cochlear implant|pacemaker|wheelchair|prosthetic \p{L}+|guide dog|service dog|service animal|cpap|stoma|inhaler|epipen|walking frame)\b[^,?.;]{0,60})/giu,
     /\b((?:i|we) (?:have|own|live|work|drive|am|take|use|play|keep)\b[^,?.;]{3,80}?) (?:so|and) (?:how|what|which|can|could|should|do)\b/giu,

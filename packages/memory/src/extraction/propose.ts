@@ -57,7 +57,7 @@ function oldValue(statement: Statement, replaced: HeldView | null): string | nul
   const text = fold(statement.text)
   const held = replaced?.memory.value ?? null
   const next = statement.value === null ? '' : fold(statement.value)
-  const over = statement.ending || statement.back || statement.corrected || statement.change !== null || statement.leans || /\b(?:dropped|not|nicht|no|without|instead|anymore|ohne|sin)\b/.test(text)
+  const over = statement.ending || statement.back || statement.corrected || statement.change !== null || statement.leans || /\b(?:dropped|not|nicht|no|without|instead|anymore|from|ohne|sin|von)\b/.test(text)
   if (held !== null && over && text.includes(fold(held)) && !next.includes(fold(held))) return held
   const told = statement.change?.old ?? null
   return told !== null && replaced !== null && text.includes(fold(told)) && !next.includes(fold(told)) ? told : null

@@ -95,6 +95,12 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
   let blocked: ReasonCode | null = null
   for (const clause of toClauses(sentence, passage.language)) {
     const decided = gate(clause, passage.language)
+    const last = found.at(-1)
+    if (decided.pass === 'presupposed' && last !== undefined && !isQuestion(clause, passage.language)) {
+      // "I've moved to Berlin, so use Berlin time": the order follows from the statement.
+      found[found.length - 1] = joined(last, clause, passage)
+      continue
+    }
     if (decided.pass === 'no' || decided.pass === 'presupposed') {
       blocked ??= decided.pass === 'no' ? decided.reason : 'task'
       continue
