@@ -20,6 +20,10 @@ export interface QuestionWord {
   readonly splits: readonly (readonly [string, string])[]
 }
 
+/** More words than this are a pasted text rather than a question: its words are looked up as they are. */
+const SHORT_QUESTION = 40
+const MOST_WORDS = 300
+
 /** The terms of a memory. Pure: the same memory gives the same terms. Cost: about 10 µs for a sentence. */
 export function analyse(memory: Memory): Analysis {
   const words = wordsOf(memory.text)
@@ -38,18 +42,19 @@ export function analyseQuestion(text: string, held: ReadonlySet<Language>): { re
   const asked = content.length > 0 ? content : words
   const languages = new Set<Language>([language, ...held])
   const bySurface = new Map<string, QuestionWord>()
+  const isShort = asked.length <= SHORT_QUESTION
   // A single character of an unspaced script is too little to ask for when there are pairs.
   const hasPairs = asked.some((word) => word.kind === 'gram' && [...word.term].length > 1)
   for (const word of asked) {
     if (hasPairs && word.kind === 'gram' && [...word.term].length === 1) continue
-    if (!bySurface.has(word.term)) bySurface.set(word.term, questionWord(word, languages))
+    if (bySurface.size < MOST_WORDS && !bySurface.has(word.term)) bySurface.set(word.term, questionWord(word, languages, isShort))
   }
   return { language, words: [...bySurface.values()] }
 }
 
-function questionWord(word: Word, languages: ReadonlySet<Language>): QuestionWord {
+function questionWord(word: Word, languages: ReadonlySet<Language>, isShort: boolean): QuestionWord {
   const stems = word.kind === 'word' ? [...languages].map((language) => stem(word.term, language)) : [word.term]
-  const letters = word.kind === 'word' ? [...word.term].length : 0
+  const letters = isShort && word.kind === 'word' ? [...word.term].length : 0
   const splits = letters > 0 && languages.has('de') ? splitsOf(word.term) : []
   return { surface: word.term, terms: [...new Set(stems)], prefix: letters >= 3, fuzzy: letters >= 5, splits }
 }

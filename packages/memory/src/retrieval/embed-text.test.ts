@@ -8,6 +8,13 @@ it('embeds what a memory says and the question that its key answers', () => {
   expect(aspects(memory)).toEqual(['I moved to Berlin.', 'I moved to Berlin. Which home city?'])
 })
 
+it('says a long text only once', () => {
+  const [whole = '', headed = ''] = aspects(memoryOf('a', 'harbour '.repeat(2000), { key: 'home.city' }))
+  expect(whole).toHaveLength(16_000)
+  expect(headed.length).toBeLessThan(630)
+  expect(headed.endsWith('harbour Which home city?')).toBe(true)
+})
+
 it('embeds the text alone without a key', () => {
   expect(aspects(memoryOf('a', 'I moved to Berlin.'))).toEqual(['I moved to Berlin.'])
 })

@@ -13,10 +13,20 @@ export function embedText(memory: Memory): string {
   return name === '' ? memory.text : `${memory.text} Which ${name}?`
 }
 
-/** The texts to embed when a memory may have two vectors: what it says, and that with its key's question. Finds 4% more of the middle paraphrases first. */
+/**
+ * The texts to embed where a memory may have several vectors: what it says, and that with its key's question (of a long text only
+ * the beginning is said twice). The best one counts. Against one vector it finds 4% more of the middle paraphrases first.
+ */
 export function aspects(memory: Memory): readonly string[] {
-  const text = embedText(memory)
-  return text === memory.text ? [text] : [memory.text, text]
+  const name = keyName(memory.key)
+  return name === '' ? [memory.text] : [memory.text, `${beginning(memory.text)} Which ${name}?`]
+}
+
+/** Shorter than any embedder's window. */
+const BEGINNING_LENGTH = 600
+
+function beginning(text: string): string {
+  return text.length <= BEGINNING_LENGTH ? text : text.slice(0, BEGINNING_LENGTH).replace(/\s+\S*$/, '')
 }
 
 /** A key's name in words: `home.city` gives `home city`. */

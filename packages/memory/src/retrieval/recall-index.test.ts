@@ -98,6 +98,19 @@ describe('words', () => {
     for (const question of questions) expect(found(index, question)[0]).toBe('a')
   })
 
+  it.each([
+    ['one word', 'a'.repeat(32_000)],
+    ['joined words', 'ab-'.repeat(10_000)],
+    ['paths', 'ab.c/'.repeat(6000)],
+    ['many words', Array.from({ length: 6000 }, (_, number) => `wort${number.toString(36)}`).join(' ')],
+    ['camel case', 'aB'.repeat(16_000)],
+    ['one character', '京'.repeat(30_000)],
+    ['marks', `a${'\u0301'.repeat(30_000)}`],
+  ])('takes a very long text of %s as memory and as question', (_, text) => {
+    const index = indexOf({ a: text, b: 'Unser Hund heißt Bello' })
+    expect(idsOf(index, questionOf(text))).toEqual(['a'])
+  })
+
   it('asks in one language for what is held in another', () => {
     const index = indexOf({ a: 'Unser Wellensittich heißt Kolumbus', b: 'Mi perro se llama Trasgo' })
     expect(found(index, 'Who is Kolumbus?')).toEqual(['a'])

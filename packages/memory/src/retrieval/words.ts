@@ -76,13 +76,18 @@ function partsOf(chunk: string): readonly string[] {
     .filter((piece) => piece !== '')
 }
 
+/** Longer terms are cut: nobody types them, and they are not stemmed or forgiven mistakes. */
+const LONGEST_WORD = 40
+const LONGEST_TERM = 120
+
 /** With letters in it, joiners do not tell names apart (`e-mail`, `email`); between digits they do (`1.5`, `15`). */
 function wholeOf(chunk: string): string {
-  return foldCase(LETTER.test(chunk) ? chunk.split(JOINERS).join('') : chunk)
+  return foldCase(LETTER.test(chunk) ? chunk.split(JOINERS).join('') : chunk).slice(0, LONGEST_TERM)
 }
 
 function wordOf(part: string): Word {
-  return { term: foldCase(part), kind: DIGIT.test(part) ? 'exact' : 'word' }
+  const term = foldCase(part)
+  return { term: term.slice(0, LONGEST_TERM), kind: DIGIT.test(part) || term.length > LONGEST_WORD ? 'exact' : 'word' }
 }
 
 function addGrams(words: Word[], run: string): void {
