@@ -63,7 +63,7 @@ function technical(features: Features): boolean {
 
 /** States how things are, in the present or as just changed. */
 const DECLARES =
-  /\b(?:is|are|was|were|runs?|run on|uses?|lives?|sits?|deploys?|deployed|hosted|cut from|set to|points? to|moved|switched|migrated|upgraded|bumped|took over|taken over|takes over|covers|carries|stays?|goes|went|now|branch:|flag:|version:|from|on)\b/
+  /\b(?:is|are|was|were|runs?|run on|uses?|lives?|sits?|deploys?|deployed|hosted|cut from|set to|points? to|moved|switched|migrated|upgraded|bumped|took over|taken over|takes over|covers|carries|stays?|goes|went|now|from|on)\b|\b(?:branch|flag|version|region|runner):/
 /** A thing that is broken now is work at hand, not a fact to keep. */
 const TROUBLE =
   /\b(?:fails?|failed|failing|errors?|broken|crash(?:es|ed|ing)?|slow|flaky|times? out|timeout|stack ?trace|exception|throws?|is red|stuck|hangs?|bug|warnings?|doesn't (?:work|compile|build|start)|won't (?:start|build|compile)|line \d+|undefined)\b/

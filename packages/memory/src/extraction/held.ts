@@ -62,6 +62,7 @@ function canonicalOf(memory: Memory, features: Features): { readonly canonical: 
   for (const hit of features.hits) {
     // What the key itself names counts twice; people only when nothing else is there.
     let weight = hit.weight * (hit.end <= keyLength ? 2 : keyed ? 0.6 : 1)
+    if (keyed && hit.end > keyLength) weight = Math.min(weight, 0.8)
     if (hit.key.startsWith('people.')) weight *= 0.55
     if (weight > most) {
       most = weight

@@ -36,6 +36,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
   [/\bbe (?:more |less |a bit )?[\p{L}]+ (?:with|to) me\b/iu, 'preference.tone', 1.8],
   [/\b(?:calls? me|go(?:es)? by|go with)\b/iu, 'person.nickname', 1.3],
   [/\b(?:named (?:her|him|them)|was born (?:today|on|at|this|last)|born (?:today|yesterday|on)|arrived)\b/iu, 'family.children', 1],
+  [/\b(?:wg|wohnung|haus) (?:liegt|ist|befindet)\b/iu, 'home.city', 1.8],
   [/\b(?:divorce (?:came|is|was)|got (?:married|engaged|divorced)|we['’]re (?:married|engaged|divorced))\b/iu, 'family.status', 1.6],
 ]
 /** Words that only lead to a place when a place follows. */
@@ -107,6 +108,8 @@ export function keyFor(canonical: string | null, subject: Subject | null, value:
     return attribute === null || attribute === '' ? null : `people.${who}.${attribute}`
   }
   if (entry === undefined) return openKey(text)
+  // How to speak of a thing is no value of the thing.
+  if (kind === 'rule' && entry.kind !== 'rule') return `rule.${entry.key}`
   if (entry.values === 'one') return entry.key
   const part = slug(value ?? '')
   return part === '' ? null : `${entry.key}.${part}`

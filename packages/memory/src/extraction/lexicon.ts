@@ -49,7 +49,7 @@ export function keyHits(words: readonly Word[], language: string): readonly KeyH
     for (const phrase of best) {
       const last = words[i + phrase.stems.length - 1] ?? word
       const shared = Math.sqrt(best.filter((other) => other.value === phrase.value && other.stems.length === phrase.stems.length).length)
-      if (phrase.stems.length === 1 && phrase.open === '' && (isStop(word.lower) || (properly && word.lower !== phrase.word) || (phrase.value && language === 'en' && !isForm(word.lower, phrase.word)))) continue
+      if (phrase.stems.length === 1 && phrase.open === '' && (isStop(word.lower) || (properly && word.lower !== phrase.word) || (phrase.value && !isForm(word.lower, phrase.word, language)))) continue
       const weight = (GENERIC.test(word.lower) ? 0.5 : 1) * ((phrase.value ? 1.2 : 1) * (1 + 0.6 * (phrase.stems.length - 1))) / shared
       hits.push({ key: phrase.id, weight, value: phrase.value, start: word.start, end: last.end })
     }
@@ -83,7 +83,11 @@ function fits(phrase: Phrase, words: readonly Word[], at: number, language: stri
 }
 
 /** A name is a name only in its own form or the plural: "run" is not "running". */
-function isForm(lower: string, word: string): boolean {
+function isForm(lower: string, word: string, language: string): boolean {
+  if (language !== 'en') {
+    const [short, long] = lower.length <= word.length ? [lower, word] : [word, lower]
+    return (long.startsWith(short) && long.length - short.length <= 2) || (short.length > 4 && long.length - short.length <= 1 && long.startsWith(short.slice(0, -1)))
+  }
   const bare = lower.replace(/'s?$/, '')
   return bare === word || bare === `${word}s` || bare === `${word}es` || `${bare}s` === word || (word.endsWith('y') && bare === `${word.slice(0, -1)}ies`)
 }

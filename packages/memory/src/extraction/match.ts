@@ -38,7 +38,8 @@ export function matchHeld(statement: Statement, held: readonly HeldView[]): Matc
 
 /** How little it takes: a word of change lowers the bar, nothing but a plain statement raises it. */
 function barFor(statement: Statement, view: HeldView, clear: boolean, few: boolean): number {
-  if (statement.kind === 'event' && view.memory.kind !== 'event' && !statement.changed && !statement.corrected) return 9
+  const single = canonicalKey(statement.canonical ?? '')?.values === 'one' && statement.canonical === view.canonical
+  if (statement.kind === 'event' && view.memory.kind !== 'event' && !single && !statement.changed && !statement.corrected) return 9
   if (statement.tentative && !statement.leans) return few ? 1.6 : 2.4
   if (statement.change?.old != null || statement.corrected) return clear ? (few ? 1.1 : 1.5) : 1.8
   if (statement.changed || statement.back) return clear ? (few ? 1.3 : 1.8) : 2.1
@@ -62,7 +63,7 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   if (mine.hits.some((hit) => hit.value && valueKeys.has(hit.key))) score += 0.9
   const sorts = new Set(theirs.typed.map((value) => value.sort))
   const exact = mine.typed.find((value) => sorts.has(value.sort))
-  if (exact !== undefined) score += ['email', 'phone', 'url', 'time', 'money'].includes(exact.sort) ? 1.1 : 0.4
+  if (exact !== undefined) score += ['email', 'phone', 'url', 'time', 'money'].includes(exact.sort) ? 1.1 : exact.sort === 'weekday' ? 0.8 : 0.4
   let shared = 0
   for (const stem of new Set(mine.stems)) if (theirs.stems.some((other) => akin(stem, other))) shared += 0.9 * rarity(stem)
   score += Math.min(3, shared)
@@ -71,8 +72,7 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   score += Math.min(1, groups)
   score += overlapWithOld(statement, view)
   if (statement.corrected && misspelt(statement, view)) score += 1.5
-  const opener = mine.words[0]
-  if (opener !== undefined && /^\p{Lu}/u.test(opener.text) && theirs.names.has(opener.lower.replace(/'s$/, ''))) score += 1.6
+  if (opensWith(statement, view)) score += 1.6
   if (statement.canonical !== null && view.canonical !== null && statement.canonical !== view.canonical && !related(statement.canonical, view.canonical) && statement.key !== view.memory.key) score -= 0.8
   if (BIRTH.test(statement.text) && /\b(?:due|expecting|pregnan\w*|schwanger|embarazada)\b/.test(view.folded)) score += 2.5
   if (statement.subject !== null && theirs.relations.has(statement.subject.relation)) score += 0.5
@@ -83,6 +83,12 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
     score += statement.leans ? Math.min(2.2, leaning) : Math.min(1, leaning * 0.5)
   }
   return score - strangeness(statement, view)
+}
+
+/** Starts with a name that the held memory speaks of: "Alba has moved on to …". */
+function opensWith(statement: Statement, view: HeldView): boolean {
+  const opener = statement.features.words[0]
+  return opener !== undefined && /^\p{Lu}/u.test(opener.text) && view.features.names.has(opener.lower.replace(/'s$/, ''))
 }
 
 /** A word that is new is nearly the value that is held: a slip of the pen. */
@@ -131,10 +137,11 @@ function strangeness(statement: Statement, view: HeldView): number {
     !statement.changed
   )
     penalty += 1.5
-  if (relation === undefined && theirs.size > 0 && ![...theirs].some((other) => mine.has(other)) && !PEOPLE_KEYS.test(statement.canonical ?? '')) penalty += 1.6
+  if (relation === undefined && !opensWith(statement, view) && theirs.size > 0 && ![...theirs].some((other) => mine.has(other)) && !PEOPLE_KEYS.test(statement.canonical ?? '')) penalty += 1.6
   if (view.memory.kind === 'rule' && statement.kind !== 'rule') penalty += statement.changed || statement.corrected ? 0.4 : 2
   if (statement.kind === 'rule' && view.memory.kind === 'event') penalty += 2
   if (statement.kind === 'rule' && view.memory.kind === 'fact' && canonicalKey(statement.canonical ?? '')?.kind !== 'rule' && !statement.changed) penalty += 1.5
+  if (statement.kind === 'event' && view.memory.kind === 'fact' && statement.canonical !== view.canonical && !related(statement.canonical, view.canonical)) penalty += BIRTH.test(statement.text) ? 0 : 1.2
   if (statement.kind === 'fact' && view.memory.kind === 'event') penalty += statement.changed || statement.corrected ? 0.3 : 2
   return penalty
 }
@@ -153,7 +160,6 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['education.subject', 'education.school'],
   ['person.name', 'person.surname', 'person.nickname'],
   ['preference.length', 'preference.format', 'preference.tone', 'preference.feedback'],
-  ['home.flatmate', 'home.dwelling'],
   ['contact.phone', 'tools.phone'],
 ]
 
@@ -176,7 +182,7 @@ function saysSame(statement: Statement, view: HeldView): boolean {
   const numbers = features.typed.every((typed) => view.folded.includes(fold(typed.text)))
   if (!names && !(holdsValue && statement.known)) return false
   if (!numbers && !holdsValue) return false
-  if (negated(statement.text) !== negated(closestPart(view.memory.text, features.stems, statement.language))) return false
+  if (negated(statement.text.replace(/\b(?:don['’]t forget|vergiss nicht|no olvides|n['’]oublie pas)\b/gi, '')) !== negated(closestPart(view.memory.text, features.stems, statement.language))) return false
   const relation = statement.subject?.relation
   if (relation !== undefined && !view.features.relations.has(relation)) return false
   const covered = features.stems.filter((stem) => view.features.stems.some((other) => akin(stem, other))).length / features.stems.length

@@ -98,7 +98,9 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
     const last = found.at(-1)
     if (decided.pass === 'presupposed' && last !== undefined && !isQuestion(clause, passage.language)) {
       // "I've moved to Berlin, so use Berlin time": the order follows from the statement.
-      found[found.length - 1] = joined(last, clause, passage)
+      const together: Span = { text: passage.text.slice(last.start, clause.end), start: last.start, end: clause.end }
+      const reread = readClause(together, optionsFor(passage, place, {}))
+      found[found.length - 1] = reread.ok ? reread.statement : joined(last, clause, passage)
       continue
     }
     if (decided.pass === 'no' || decided.pass === 'presupposed') {
@@ -114,7 +116,10 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
       if (before !== undefined && !rule && clause.text.split(' ').length > 2) found[found.length - 1] = joined(before, clause, passage)
       continue
     }
-    if (before?.tentative === true && !reading.statement.tentative) found[found.length - 1] = reading.statement
+    // What stands before "so" is why, not what.
+    const follows = /\b(?:so|así que|de modo que)\s+$/i.test(passage.text.slice(Math.max(0, clause.start - 14), clause.start))
+    if (follows && before !== undefined && before.evidence < 3 && !reading.statement.tentative) found[found.length - 1] = reading.statement
+    else if (before?.tentative === true && !reading.statement.tentative) found[found.length - 1] = reading.statement
     else if (before !== undefined && !rule && (reading.statement.evidence < ALONE || reading.statement.tentative) && !carried && reading.statement.change === null) found[found.length - 1] = joined(before, reading.statement, passage)
     else found.push(reading.statement)
   }

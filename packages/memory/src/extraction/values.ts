@@ -1,5 +1,5 @@
 /** Sorts of values that can be told by their shape alone. */
-export type ValueSort = 'email' | 'url' | 'phone' | 'time' | 'money' | 'date' | 'version' | 'amount'
+export type ValueSort = 'email' | 'url' | 'phone' | 'time' | 'money' | 'date' | 'version' | 'weekday' | 'amount'
 
 export interface TypedValue {
   readonly sort: ValueSort
@@ -31,6 +31,10 @@ const SORTS: readonly (readonly [ValueSort, RegExp])[] = [
     ),
   ],
   ['version', /\b(?:v?\d{1,3}\.\d{1,3}(?:\.\d{1,3})?)\b(?!%)/g],
+  [
+    'weekday',
+    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)s?\b|\b(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)(?![\p{L}])/giu,
+  ],
   ['amount', /\b\d{1,3}(?:[.,]\d{3})+\b|\b\d+(?:[.,]\d+)?(?: ?(?:mg|kg|cm|km|lbs|pounds|kilos|miles|hours|minutes|gsm|gb|tb))?\b/gi],
 ]
 
