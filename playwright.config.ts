@@ -12,6 +12,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
+  // Two cores run two browsers, each with a model: what is waited for may take its time.
+  expect: { timeout: 30_000 },
   use: { baseURL: `http://localhost:${port}`, trace: 'retain-on-failure', launchOptions: launchOptions() },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
   webServer: { command: `node scripts/serve.mjs --port=${port}`, url: `http://localhost:${port}/`, reuseExistingServer: false },

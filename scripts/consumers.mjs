@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleWithEsbuild, bundleWithVite, bundleWithWebpack, serveWithVite } from './lib/app-bundlers.mjs'
 import { openBrowser } from './lib/offline-browser.mjs'
+import { countChecks, printChecks } from './lib/checks.mjs'
 import { packAll } from './lib/pack.mjs'
 import { root, runsAsCommand } from './lib/process.mjs'
 import { serve } from './serve.mjs'
@@ -135,8 +136,7 @@ async function workersBecome(tab, count) {
 }
 
 if (runsAsCommand(import.meta.url)) {
-  for (const { name, problems } of await checkConsumers()) {
-    console.log(problems.length === 0 ? `ok      ${name}` : `failed  ${name}\n${problems.join('\n')}`)
-    if (problems.length > 0) process.exitCode = 1
-  }
+  const checks = await checkConsumers()
+  printChecks(checks)
+  process.exitCode = countChecks(checks).failed > 0 ? 1 : 0
 }

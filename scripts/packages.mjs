@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { countChecks, printChecks } from './lib/checks.mjs'
 import { packAll } from './lib/pack.mjs'
 import { bin, root, runsAsCommand } from './lib/process.mjs'
 
@@ -37,8 +38,7 @@ function checkTypes(name, tarball) {
 }
 
 if (runsAsCommand(import.meta.url)) {
-  for (const { name, problems } of await checkPackages()) {
-    console.log(problems.length === 0 ? `ok      ${name}` : `failed  ${name}\n${problems.join('\n')}`)
-    if (problems.length > 0) process.exitCode = 1
-  }
+  const checks = await checkPackages()
+  printChecks(checks)
+  process.exitCode = countChecks(checks).failed > 0 ? 1 : 0
 }

@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
+import { countChecks, printChecks } from './lib/checks.mjs'
 import { checkNode, ensurePackages } from './lib/install.mjs'
 import { bin, root, run } from './lib/process.mjs'
 
@@ -139,11 +140,9 @@ function oneCheck(passed) {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
-/** Prints and counts checks that have names. */
 function named(checks) {
-  for (const { name, problems } of checks) console.log(problems.length === 0 ? `ok      ${name}` : `failed  ${name}\n${problems.join('\n')}`)
-  const failed = checks.filter(({ problems }) => problems.length > 0).length
-  return { passed: checks.length - failed, failed }
+  printChecks(checks)
+  return countChecks(checks)
 }
 
 try {
