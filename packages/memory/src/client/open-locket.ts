@@ -114,7 +114,13 @@ function toRequest(options: LocketOptions): OpenRequest {
     embedder:
       typeof embedder === 'string'
         ? embedder
-        : { name: embedder.name, fingerprint: embedder.fingerprint, dimension: embedder.dimension, windows: embedder.windows !== undefined },
+        : {
+            name: embedder.name,
+            fingerprint: embedder.fingerprint,
+            dimension: embedder.dimension,
+            windows: embedder.windows !== undefined,
+            languages: embedder.languages,
+          },
     extractor: typeof extractor === 'string' ? extractor : { name: extractor.name, fallback: extractor.fallback === 'rules' ? 'rules' : undefined },
     policy: toPlain(policy, 'policy') as OpenRequest['policy'],
     files: modelFiles(assets),

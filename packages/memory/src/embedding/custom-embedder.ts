@@ -20,6 +20,11 @@ export function checkEmbedder(embedder: Embedder, { timeoutMs = 60_000 }: CheckE
   check(Number.isInteger(dimension) && dimension >= 1 && dimension <= 4096, 'dimension', 'a whole number from 1 to 4096')
   check(typeof embedder.embed === 'function', 'embed', 'a function')
   check(embedder.windows === undefined || typeof embedder.windows === 'function', 'windows', 'a function')
+  check(
+    embedder.languages === undefined || (Array.isArray(embedder.languages) && embedder.languages.every((language) => typeof language === 'string')),
+    'languages',
+    'a list of language tags',
+  )
   check(embedder.close === undefined || typeof embedder.close === 'function', 'close', 'a function')
 
   async function embed(texts: readonly string[]): Promise<readonly Float32Array[]> {
@@ -47,6 +52,7 @@ export function checkEmbedder(embedder: Embedder, { timeoutMs = 60_000 }: CheckE
     fingerprint,
     dimension,
     embed,
+    ...(embedder.languages === undefined ? {} : { languages: [...embedder.languages] }),
     ...(embedder.windows === undefined ? {} : { windows }),
     close: () => embedder.close?.(),
   }

@@ -11,6 +11,8 @@ export interface Embedder {
   readonly fingerprint: string
   /** Length of a vector, 1 to 4096. */
   readonly dimension: number
+  /** BCP 47 languages that it understands, such as `['en', 'de']`; default `['en']`. In other languages words count for more. */
+  readonly languages?: readonly string[] | undefined
   /**
    * One vector a text, in order: `Float32Array` of `dimension`, L2-normalised.
    * @throws MemoryError `EMBEDDING_FAILED` for a text it cannot embed, `MODEL_UNAVAILABLE` when the model cannot be had.

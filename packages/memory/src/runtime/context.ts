@@ -23,6 +23,7 @@ export interface WriteOptions {
 export interface QueryVector {
   readonly vector: Float32Array
   readonly fingerprint: string
+  readonly languages: readonly string[] | undefined
 }
 
 /** The open locket inside the worker: the view, the index and the one way to read and to write them. */

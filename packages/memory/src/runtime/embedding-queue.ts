@@ -32,6 +32,9 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
     for (const { id } of memories) waiting.add(id)
     if (embedder !== null) start()
   })
+  /** Names the vector space, and the way the embedded texts are put together. */
+  const spaceOf = (ready: Embedder): string => `${ready.fingerprint}+${retrieval.aspectsVersion}`
+
   context.setQueryEmbedder(embedQuery)
   const opening = embedding.open === null ? Promise.resolve() : open(embedding.open)
 
@@ -113,7 +116,9 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
   /** `null` for a text that the model cannot embed: it is found by its words. A piece without a known token is left out. */
   async function embedMemory(ready: Embedder, memory: Memory) {
     const found: Float32Array[] = []
-    for (const piece of await windowsOf(ready, retrieval.embedText(memory))) found.push(...(await tolerant(() => ready.embed([piece]))))
+    for (const text of retrieval.aspects(memory)) {
+      for (const piece of await windowsOf(ready, text)) found.push(...(await tolerant(() => ready.embed([piece]))))
+    }
     return found.length === 0 ? null : retrieval.quantise(found, spaceOf(ready))
   }
 
@@ -127,7 +132,7 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
     try {
       const [piece] = await windowsOf(ready, query)
       const [vector] = piece === undefined ? [] : await tolerant(() => ready.embed([piece]))
-      return vector === undefined ? null : { vector, fingerprint: spaceOf(ready) }
+      return vector === undefined ? null : { vector, fingerprint: spaceOf(ready), languages: ready.languages }
     } catch (cause) {
       // The question is answered by words; a model that is only out of reach for now is asked again next time.
       if (isFinal(cause)) fail(cause)
@@ -159,11 +164,6 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
       embedder = null
     },
   }
-}
-
-/** Names the vector space and the way the embedded text is put together. */
-function spaceOf(embedder: Embedder): string {
-  return embedder.fingerprint
 }
 
 /** Nothing for a text that cannot be embedded; other failures go on. */

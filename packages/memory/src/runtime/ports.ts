@@ -18,8 +18,10 @@ export interface Ports {
     readonly index: RecallIndex
     readonly analyserVersion: string
     analyse(memory: Memory): Analysis
-    /** What of a memory is embedded. */
-    embedText(memory: Memory): string
+    /** What of a memory is embedded: one text or more, the best of which counts. */
+    aspects(memory: Memory): readonly string[]
+    /** Names how `aspects` puts the texts together: vectors of another way are made anew. */
+    readonly aspectsVersion: string
     quantise(windows: readonly Float32Array[], fingerprint: string): Vectors
     asksAboutPast(question: string): boolean
   }

@@ -17,6 +17,7 @@ export async function rank(context: Context, query: string, options: SearchOptio
     text: query,
     vector: embedded?.vector ?? null,
     fingerprint: embedded?.fingerprint ?? null,
+    vectorLanguages: embedded?.languages,
     limit: options.limit,
     minScore: options.minScore,
     accept: options.accept,

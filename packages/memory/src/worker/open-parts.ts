@@ -47,12 +47,13 @@ function embedderOf({ embedder, files, urls }: OpenRequest, host: Host): Ports['
   if (embedder === 'none') return null
   if (embedder === 'static') return async (onProgress) => (await loadStatic(urls.static)).createStaticEmbedder(files.static, { onProgress })
   if (embedder === 'minilm') return (onProgress) => createMiniLmEmbedder({ files: files.minilm, workerUrl: urls.embedder, onProgress })
-  const { name, fingerprint, dimension, windows } = embedder
+  const { name, fingerprint, dimension, windows, languages } = embedder
   const own: Embedder = {
     name,
     fingerprint,
     dimension,
     embed: async (texts) => unwrap(await host.embed(texts)),
+    ...(languages === undefined ? {} : { languages }),
     ...(windows ? { windows: async (text: string) => unwrap(await host.windows(text)) } : {}),
     close: async () => void (await host.closeEmbedder()),
   }

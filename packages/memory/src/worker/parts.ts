@@ -5,7 +5,7 @@ import { DEFAULT_DETECTORS } from '../redaction/default-detectors.ts'
 import { classify } from '../redaction/classify.ts'
 import { redact } from '../redaction/redact.ts'
 import { ANALYSER_VERSION, analyse } from '../retrieval/analyse.ts'
-import { embedText } from '../retrieval/embed-text.ts'
+import { aspects, EMBED_TEXT_VERSION } from '../retrieval/embed-text.ts'
 import { asksAboutPast } from '../retrieval/past.ts'
 import { quantise } from '../retrieval/quantise.ts'
 import { createRecallIndex } from '../retrieval/recall-index.ts'
@@ -15,7 +15,7 @@ import type { Ports } from '../runtime/ports.ts'
 export function commonParts(): Pick<Ports, 'ids' | 'retrieval' | 'redact' | 'sha256'> {
   return {
     ids: { uuid7: createUuid7(), random: () => v4() },
-    retrieval: { index: createRecallIndex(), analyserVersion: ANALYSER_VERSION, analyse, embedText, quantise, asksAboutPast },
+    retrieval: { index: createRecallIndex(), analyserVersion: ANALYSER_VERSION, analyse, aspects, aspectsVersion: EMBED_TEXT_VERSION, quantise, asksAboutPast },
     redact(text, key) {
       const { text: cleaned, findings } = redact(text, DEFAULT_DETECTORS)
       return { text: cleaned, secrets: findings.filter(({ level }) => level === 'secret').length, classification: classify(findings, key, cleaned) }

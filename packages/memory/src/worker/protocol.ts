@@ -16,7 +16,13 @@ export interface OpenRequest {
     | 'minilm'
     | 'static'
     | 'none'
-    | { readonly name: string; readonly fingerprint: string; readonly dimension: number; readonly windows: boolean }
+    | {
+        readonly name: string
+        readonly fingerprint: string
+        readonly dimension: number
+        readonly windows: boolean
+        readonly languages: readonly string[] | undefined
+      }
   readonly extractor: 'rules' | 'none' | { readonly name: string; readonly fallback?: 'rules' | undefined }
   readonly policy: PolicyInput | undefined
   readonly files: ModelFiles
