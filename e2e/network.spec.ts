@@ -3,6 +3,8 @@ import { expect, test } from './support/test.ts'
 
 // Every test of this folder fails on an attempt to reach another host (`support/test.ts`). These two look at that watch.
 
+test.use({ serviceWorkers: 'allow' })
+
 test('the page does everything with every other host blocked, and asks no other', async ({ context, guard }) => {
   const { page, say, given, modelReady, memory, panel } = await openPlayground(context, '/')
   await modelReady()

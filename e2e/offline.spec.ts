@@ -11,7 +11,7 @@ const DIST = fileURLToPath(new URL('../demo/dist', import.meta.url))
 test.describe('without a network', () => {
   // A server of its own, which can be switched off: nothing can answer then but what the browser has kept.
   const port = 4400 + Number(process.env.TEST_PARALLEL_INDEX ?? 0) * 50
-  test.use({ baseURL: `http://localhost:${port}` })
+  test.use({ baseURL: `http://localhost:${port}`, serviceWorkers: 'allow' })
 
   test('after one visit the page opens, remembers and recalls by meaning with the server gone', async ({ context }) => {
     const server = await serve({ folder: DIST, port, tries: 0 })

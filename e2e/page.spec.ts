@@ -40,30 +40,35 @@ test('a memory is corrected in place', async ({ context }) => {
   expect(block).not.toContain('Lisbon')
 })
 
-test('what is forgotten in the panel is in no view, no storage and no second tab', async ({ context }) => {
-  const first = await openPlayground(context)
-  const second = await openPlayground(context)
-  await first.say('My dog is called Zorblax.')
-  await first.say('I live in Lisbon.')
-  await expect(second.memory('Zorblax')).toHaveCount(1)
-  await second.given('What is my dog called?')
-  expect(await placesHolding(first.page, 'zorblax')).not.toEqual([])
+test.describe('with everything kept that the page can keep', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await first
-    .memory('Zorblax')
-    .getByRole('button', { name: /^Forget/ })
-    .click()
-  await first.panel.getByRole('button', { name: 'Yes, forget' }).click()
-  await expect(second.memory('Zorblax')).toHaveCount(0)
-  await expect(first.panel.getByText(/Undo|gone for good/).first()).toBeVisible()
-  // Undo is there for eight seconds; then it is gone for good.
-  await expect.poll(() => placesHolding(first.page, 'zorblax')).toEqual([])
+  test('what is forgotten in the panel is in no view, no storage and no second tab', async ({ context }) => {
+    const first = await openPlayground(context, '/')
+    const second = await openPlayground(context, '/')
+    await expect(first.page.locator('[data-offline="ready"]')).toBeVisible({ timeout: 60_000 })
+    await first.say('My dog is called Zorblax.')
+    await first.say('I live in Lisbon.')
+    await expect(second.memory('Zorblax')).toHaveCount(1)
+    await second.given('What is my dog called?')
+    expect(await placesHolding(first.page, 'zorblax')).not.toEqual([])
 
-  for (const tab of [first, second]) {
-    await expect(tab.page.locator('.talk')).not.toContainText('Zorblax')
-    expect(await tab.given('What is my dog called?')).not.toContain('Zorblax')
-    await expect(tab.memory('Lisbon')).toHaveCount(1)
-  }
+    await first
+      .memory('Zorblax')
+      .getByRole('button', { name: /^Forget/ })
+      .click()
+    await first.panel.getByRole('button', { name: 'Yes, forget' }).click()
+    await expect(second.memory('Zorblax')).toHaveCount(0)
+    await expect(first.panel.getByText(/Undo|gone for good/).first()).toBeVisible()
+    // Undo is there for eight seconds; then it is gone for good.
+    await expect.poll(() => placesHolding(first.page, 'zorblax')).toEqual([])
+
+    for (const tab of [first, second]) {
+      await expect(tab.page.locator('.talk')).not.toContainText('Zorblax')
+      expect(await tab.given('What is my dog called?')).not.toContain('Zorblax')
+      await expect(tab.memory('Lisbon')).toHaveCount(1)
+    }
+  })
 })
 
 test('a forget can be taken back for a moment', async ({ context }) => {

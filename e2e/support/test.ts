@@ -27,6 +27,8 @@ export const test = base.extend<{ readonly watch: Watch }, { readonly guard: Gua
     },
     { scope: 'worker' },
   ],
+  // Keeping 49 MB for use offline is for the tests about that.
+  serviceWorkers: 'block',
   watch: [
     async ({ context, guard, baseURL }, use) => {
       const problems: string[] = []
