@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs every check, cheapest first, and adds all of them up.
-// `npm test -- --only=lint,node` runs these steps and what they need.
+// `npm test -- --only=lint,node` runs these steps and what they need; `npm test -- --list` names them all.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
@@ -36,6 +36,7 @@ const STEPS = [
 ]
 
 async function main() {
+  if (process.argv.includes('--list')) return console.log(STEPS.map((step) => `${step.name.padEnd(10)} ${step.title}`).join('\n'))
   const only = process.argv.find((arg) => arg.startsWith('--only='))
   const steps = only ? withNeeds(only.slice('--only='.length).split(',')) : STEPS
   checkNode()
