@@ -92,10 +92,14 @@ export const controls: CSSResult = css`
   }
 
   @media (pointer: coarse) {
-    .inline {
-      display: inline-block;
-      min-height: 44px;
+    button {
       min-inline-size: 44px;
+    }
+
+    .inline {
+      display: inline-flex;
+      align-items: center;
+      min-height: 44px;
     }
   }
 

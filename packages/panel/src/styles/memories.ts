@@ -55,15 +55,11 @@ export const memories: CSSResult = css`
     text-align: match-parent;
   }
 
-  .covered {
-    display: inline-flex;
+  .veil {
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: var(--_space);
-  }
-
-  .covered + .inline,
-  .text + .inline {
-    margin-inline-start: var(--_space);
+    column-gap: calc(var(--_space) * 1.25);
   }
 
   .cover {
@@ -95,21 +91,50 @@ export const memories: CSSResult = css`
   }
 
   .meta,
+  .asks,
   .storage {
     font-size: 0.875rem;
     line-height: 1.75rem;
     color: var(--_muted);
   }
 
+  .meta,
+  .asks,
   .meta > li,
+  .asks > li,
   .storage > li {
     display: inline;
+  }
+
+  .meta > li,
+  .asks > li,
+  .storage > li {
     unicode-bidi: isolate;
   }
 
   .meta > li:not(:last-child)::after,
-  .storage > li:not(:last-child)::after {
+  .asks > li:not(:last-child)::after,
+  .storage > li:not(:last-child)::after,
+  .meta:has(+ .asks)::after {
     content: ' · ';
+  }
+
+  /* Fingers need room: what can be pressed gets a line of its own. */
+  @media (pointer: coarse) {
+    .meta {
+      display: block;
+    }
+
+    .meta:has(+ .asks)::after,
+    .asks > li:not(:last-child)::after {
+      content: none;
+    }
+
+    .asks {
+      display: flex;
+      flex-wrap: wrap;
+      column-gap: calc(var(--_space) * 2);
+    }
   }
 
   .detail {

@@ -27,7 +27,7 @@ test('says where a memory comes from, how often it was used, and what it replace
   const panel = await openPanel({ locket })
   await until(() => seen(panel).includes('before: Lisbon'))
   const line = [...(panel.shadowRoot?.querySelectorAll('[data-row]') ?? [])].find((row) => row.textContent?.includes('You live in Berlin.'))
-  const parts = [...(line?.querySelectorAll('.meta > li') ?? [])].map((part) => part.textContent?.trim())
+  const parts = [...(line?.querySelectorAll('.meta > li, .asks > li') ?? [])].map((part) => part.textContent?.trim())
   expect(parts).toEqual(['You said so on 25 Nov', 'used once, 25 Nov', 'before: Lisbon', 'Why do you know this?'])
 })
 

@@ -36,15 +36,15 @@ function readingView(view: View, row: Row, withActions: boolean): TemplateResult
   return html`<div class="line">
       <div class="said">
         ${current ? nothing : html`<span class="tag">${words.noLonger}</span>`}${textView(view, memory)}
-        <ul class="meta" role="list">
-          ${describeMemory(memory, words, formats).map((part) => html`<li>${part}</li>`)}
+        <div class="about"><ul class="meta" role="list">${describeMemory(memory, words, formats).map((part) => html`<li>${part}</li>`)}</ul>
+        <ul class="asks" role="list">
           ${
             previous === null
               ? nothing
               : html`<li>${disclosure(`history:${key}`, words.before(shortestOf(previous, looking.isRevealed(previous.id), words)), words.historyLabel(label), historyOpen, () => looking.toggle(key, memory, 'history'), 'arrow')}</li>`
           }
           <li>${disclosure(`why:${key}`, words.why, words.whyLabel(label), whyOpen, () => looking.toggle(key, memory, 'why'))}</li>
-        </ul>
+        </ul></div>
       </div>
       ${withActions ? actionsView(view, row, label) : nothing}
     </div>

@@ -16,8 +16,8 @@ export function textView(view: View, memory: Memory): TemplateResult {
   const revealed = looking.isRevealed(id)
   const toggle = html`<button type="button" class="inline" data-focus=${`reveal:${id}`} aria-label=${revealed ? words.conceal : words.revealLabel} @click=${() => looking.reveal(id, !revealed)}>${revealed ? words.conceal : words.reveal}</button>`
   return revealed
-    ? html`${wordsView(view, memory)}${toggle}`
-    : html`<p class="text covered"><span class="cover" aria-hidden="true"></span><span class="muted">${words.covered}</span></p>${toggle}`
+    ? html`<div class="veil">${wordsView(view, memory)}${toggle}</div>`
+    : html`<div class="veil"><span class="cover" aria-hidden="true"></span><p class="text muted">${words.covered}</p>${toggle}</div>`
 }
 
 function wordsView({ words, model }: View, memory: Memory): TemplateResult {
