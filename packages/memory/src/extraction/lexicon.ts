@@ -49,7 +49,7 @@ export function keyHits(words: readonly Word[], language: string): readonly KeyH
     for (const phrase of best) {
       const last = words[i + phrase.stems.length - 1] ?? word
       const shared = Math.sqrt(best.filter((other) => other.value === phrase.value && other.stems.length === phrase.stems.length).length)
-      if (phrase.stems.length === 1 && phrase.open === '' && (isStop(word.lower) || (properly && word.lower !== phrase.word) || (phrase.value && !isForm(word.lower, phrase.word, language)))) continue
+      if (phrase.stems.length === 1 && phrase.open === '' && (isStop(word.lower) || (properly && word.lower !== phrase.word) || (!phrase.value && language === 'en' && ending(word.lower) !== ending(phrase.word)) || (phrase.value && !isForm(word.lower, phrase.word, language)))) continue
       const weight = (GENERIC.test(word.lower) ? 0.5 : 1) * ((phrase.value ? 1.2 : 1) * (1 + 0.6 * (phrase.stems.length - 1))) / shared
       hits.push({ key: phrase.id, weight, value: phrase.value, start: word.start, end: last.end })
     }
@@ -80,6 +80,11 @@ function fits(phrase: Phrase, words: readonly Word[], at: number, language: stri
     const word = words[at + offset]
     return word !== undefined && (offset === 0 || stemOf(word.lower, language) === stem)
   })
+}
+
+/** "booked" is no book, "expect" no expecting. */
+function ending(lower: string): string {
+  return /(?:ed|ing)$/.exec(lower)?.[0] ?? ''
 }
 
 /** A name is a name only in its own form or the plural: "run" is not "running". */

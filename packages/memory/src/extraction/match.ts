@@ -38,7 +38,7 @@ export function matchHeld(statement: Statement, held: readonly HeldView[]): Matc
 
 /** How little it takes: a word of change lowers the bar, nothing but a plain statement raises it. */
 function barFor(statement: Statement, view: HeldView, clear: boolean, few: boolean): number {
-  const single = canonicalKey(statement.canonical ?? '')?.values === 'one' && statement.canonical === view.canonical
+  const single = canonicalKey(statement.canonical ?? '')?.kind === 'event' && statement.canonical === view.canonical
   if (statement.kind === 'event' && view.memory.kind !== 'event' && !single && !statement.changed && !statement.corrected) return 9
   if (statement.tentative && !statement.leans) return few ? 1.6 : 2.4
   if (statement.change?.old != null || statement.corrected) return clear ? (few ? 1.1 : 1.5) : 1.8
@@ -53,11 +53,11 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   const entry = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
   if (statement.key !== null && statement.key === view.memory.key) score += 2.6
   else if (statement.canonical !== null && statement.canonical === view.canonical) score += (entry?.values === 'one' ? 2.4 : 1) * Math.min(1, Math.max(0.4, Math.min(statement.keyWeight, view.weight)))
-  else if (related(statement.canonical, view.canonical)) score += 1.5
+  else if (related(statement.canonical, view.canonical)) score += statement.canonical === 'work.employer' && /\b(?:at|for|bei|para|en)\s+\p{Lu}/u.test(view.memory.text) ? 2.1 : 1.5
   else {
     let shared = 0
     for (const [key, weight] of mine.keys) shared = Math.max(shared, Math.min(weight, theirs.keys.get(key) ?? 0) * (key.startsWith('people.') ? 0.4 : 1))
-    score += Math.min(1.3, shared)
+    score += Math.min(1.3, shared) * (statement.canonical !== null && view.canonical !== null ? 0.5 : 1)
   }
   const valueKeys = new Set(theirs.hits.filter((hit) => hit.value).map((hit) => hit.key))
   if (mine.hits.some((hit) => hit.value && valueKeys.has(hit.key))) score += 0.9
@@ -177,7 +177,7 @@ function saysSame(statement: Statement, view: HeldView): boolean {
   const { features } = statement
   if (features.stems.length === 0 || (statement.ending && !ENDED.test(view.folded))) return false
   const value = view.memory.value
-  const holdsValue = value !== null && value.length > 1 && containsWords(fold(statement.text), fold(value), statement.language)
+  const holdsValue = value !== null && value.length > 1 && containsWords(statement, fold(value))
   const names = [...features.names].every((name) => view.folded.includes(name))
   const numbers = features.typed.every((typed) => view.folded.includes(fold(typed.text)))
   if (!names && !(holdsValue && statement.known)) return false
@@ -218,13 +218,11 @@ function negated(text: string): boolean {
   return /\b(?:not|never|no longer|don't|doesn't|isn't|aren't|won't|can't|nicht|kein\w*|nie|no|nunca|ya no|ne|pas|jamais)\b/i.test(text)
 }
 
-function containsWords(text: string, value: string, language: string): boolean {
-  const wanted = toWords(value)
-    .filter((word) => !isStop(word.lower))
-    .map((word) => stemOf(word.lower, language))
+function containsWords(statement: Statement, value: string): boolean {
+  const wanted = toWords(value).filter((word) => !isStop(word.lower)).map((word) => stemOf(word.lower, statement.language))
+  const text = fold(statement.text)
   if (wanted.length === 0) return text.includes(value)
-  const there = new Set(toWords(text).map((word) => stemOf(word.lower, language)))
-  return wanted.every((stem) => there.has(stem)) || (/[^\p{Script=Latin}\p{N}\s\p{P}]/u.test(value) && text.includes(value))
+  return wanted.every((stem) => statement.features.words.some((word) => stemOf(word.lower, statement.language) === stem)) || (/[^\p{Script=Latin}\p{N}\s\p{P}]/u.test(value) && text.includes(value))
 }
 
 /** 1 for a word of one held memory, less for words that many share. */

@@ -100,7 +100,9 @@ export function readClause(span: Span, options: ReadOptions): Reading {
     (options.explicit ? 1.5 : 0) +
     (corrected && leans ? 1 : 0) + (corrected && context !== null && Math.max(0, ...context.keys.values()) >= 0.5 ? 1 : 0)
   // A clause of one word of weight says nothing for itself: "I relocated".
-  const bare = !options.rule && !options.explicit && features.stems.length <= 1 && features.hits.every((hit) => !hit.value) && features.names.size === 0 && features.typed.length === 0 && span.text.split(/\s+/).length <= 4 && /^[\p{Script=Latin}\s\p{P}]+$/u.test(span.text)
+  const bare =
+    (span.text.split(/\s+/).length <= 3 && /!$/.test(span.text) && features.names.size === 0 && features.typed.length === 0) ||
+    !options.rule && !options.explicit && features.stems.length <= 1 && features.hits.every((hit) => !hit.value) && features.names.size === 0 && features.typed.length === 0 && span.text.split(/\s+/).length <= 4 && /^[\p{Script=Latin}\s\p{P}]+$/u.test(span.text)
   const tentative = options.tentative === true || (!options.rule && evidence < THRESHOLD) || (bare && changed)
   if (tentative && options.tentative !== true && (evidence < TENTATIVE || !(changed || corrected || back))) return { ok: false, reason: 'nothing' }
   const change = readChange(span.text)

@@ -27,7 +27,7 @@ const STOPS: ReadonlySet<string> = new Set([...eng, ...deu, ...spa, ...fra, ...p
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’_+#&@/\\-]|[.:](?=[\p{L}\p{N}]))*[+#]*/gu
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 let unspaced: Intl.Segmenter | undefined
-const cache = new Map<string, string>()
+const caches = new Map<string, Map<string, string>>()
 
 export function toWords(text: string): Word[] {
   const words: Word[] = []
@@ -56,13 +56,17 @@ export function isStop(lower: string): boolean {
 }
 
 export function stemOf(lower: string, language: string): string {
-  const key = `${language}:${lower}`
-  const known = cache.get(key)
+  let cache = caches.get(language)
+  if (cache === undefined) {
+    cache = new Map()
+    caches.set(language, cache)
+  }
+  const known = cache.get(lower)
   if (known !== undefined) return known
   const bare = lower.replace(/'(?:s|ll|ve|re|d|m)?$/, '')
   const stem = /^[\p{L}\p{M}]+$/u.test(bare) ? bareStem(bare, language) : bare
   if (cache.size > 20_000) cache.clear()
-  cache.set(key, stem)
+  cache.set(lower, stem)
   return stem
 }
 
