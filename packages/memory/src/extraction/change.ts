@@ -13,6 +13,7 @@ const Y = '(.{1,80})'
 /** In the order in which they are tried. `slots` names the groups. */
 const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] = [
   // English
+  [new RegExp(`\\b(?:don't|don’t|do not|doesn't|doesn’t|no longer) \\w+ (?:at |in |with |on |to )?${X}(?: any ?more| any longer)?[,;.] (?:and |but )?(?:everything(?:'s|’s| is)|it(?:'s|’s| is)|we(?:'re|’re| use| moved to)|i(?:'m|’m| use| moved to)|(?:i|we)(?:'ve|’ve) (?:joined|moved to|switched to)) (?:all |now )?(?:in |on |at |with |using )?${Y}`, 'iu'), ['old', 'next']],
   [new RegExp(`\\bi know i said ${X},? but (?:it's|it’s|it is) (?:now |actually )?${Y}`, 'iu'), ['old', 'next']],
   [new RegExp(`^${X} no longer [^,]{1,40}, (?:it's |it’s |now )?${X} (?:does|do|is|has)\\b`, 'iu'), ['old', 'next']],
   [
@@ -77,6 +78,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
     ['old', 'next'],
   ],
   // Spanish
+  [new RegExp(`ya no \\p{L}+ (?:en |con |de |el |la |al |a )?${X}, (?:solo|sólo|ahora|sino|sino que) (?:\\p{L}+o (?=\\p{L}))?(?:estoy en |vivo en |en |con )?${Y}`, 'iu'), ['old', 'next']],
   [new RegExp(`(?:dejé|dejamos|abandoné) (?:el |la |los |las )?${X} y ahora (?:voy en|uso|tomo|toco|hago|como|bebo) ${Y}`, 'iu'), ['old', 'next']],
   [new RegExp(`he vuelto (?:a|al) (?:la |los |las |el )?${Y}`, 'iu'), ['next']],
   [

@@ -93,7 +93,7 @@ function toAssistant(text: string, language: string): boolean {
 /** "Window seat always", "no red-eye flights", "summaries in bullets, please": a wish without a verb. */
 function nounRule(text: string, language: string): boolean {
   if (language === 'en') {
-    return /^(?:(?:and|also|but)[, ]+)*(?:no (?:[\p{L}-]+ ){1,4}?(?:please|ever|in my|in any|flights?|emails?|calls|meetings|recipes|abbreviations)\b|(?:[\p{L}-]+ ){1,4}(?:always|every time|at all times)[,.]?(?:$| (?:with me|for me|please))|(?!thanks|can|could|would|yes|ok)[\p{L}-]+s (?:in|as|with|without|under) [\p{L}\d -]{3,40}, please|(?:metric|imperial|celsius|fahrenheit)[, ])/u.test(
+    return /^(?:(?:and|also|but)[, ]+)*(?:no (?:[\p{L}-]+ ){1,4}?(?:ever|in my|in any|flights?|emails?|calls|meetings|recipes|abbreviations)\b|(?:[\p{L}-]+ ){1,4}(?:always|every time|at all times)[,.]?(?:$| (?:with me|for me|please))|(?!thanks|can|could|would|yes|ok)[\p{L}-]+s (?:in|as|with|without|under) [\p{L}\d -]{3,40}, please|(?:metric|imperial|celsius|fahrenheit)[, ])/u.test(
       text,
     )
   }

@@ -16,6 +16,11 @@ export interface KeyHit {
 /** Words that may stand for anything. */
 const GENERIC = /^(?:numbers?|figures?|names?|nummer|nombre|número|things?|site)$/
 
+/** Names that are also everyday words: only with a capital. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(
+  'parcel make harvest wave sage render sketch rider tap nose express remix plane taiga shortcut element matrix signal orange sky leaf golf focus swift bolt polo go nest mint opera brave linear slack teams rust swarm flash chase inter futura lotus defender sprinter transit panda accord civic partner seat concourse bamboo karma ava fleet atom zed helix harness fiesta logan ram caddy duster galaxy pixel nova figma digi ing plank'.split(' '),
+)
+
 interface Phrase {
   readonly id: string
   readonly stems: readonly string[]
@@ -49,7 +54,7 @@ export function keyHits(words: readonly Word[], language: string): readonly KeyH
     for (const phrase of best) {
       const last = words[i + phrase.stems.length - 1] ?? word
       const shared = Math.sqrt(best.filter((other) => other.value === phrase.value && other.stems.length === phrase.stems.length).length)
-      if (phrase.stems.length === 1 && phrase.open === '' && (isStop(word.lower) || (properly && word.lower !== phrase.word) || (!phrase.value && language === 'en' && ending(word.lower) !== ending(phrase.word)) || (phrase.value && !isForm(word.lower, phrase.word, language)))) continue
+      if (phrase.stems.length === 1 && phrase.open === '' && (isStop(word.lower) || (properly && word.lower !== phrase.word) || (phrase.value && AMBIGUOUS.has(word.lower) && !/^\p{Lu}/u.test(word.text)) || (!phrase.value && language === 'en' && ending(word.lower) !== ending(phrase.word)) || (phrase.value && !isForm(word.lower, phrase.word, language)))) continue
       const weight = (GENERIC.test(word.lower) ? 0.5 : 1) * ((phrase.value ? 1.2 : 1) * (1 + 0.6 * (phrase.stems.length - 1))) / shared
       hits.push({ key: phrase.id, weight, value: phrase.value, start: word.start, end: last.end })
     }

@@ -70,7 +70,7 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   let groups = 0
   for (const group of mine.groups) if (theirs.groups.has(group)) groups += 0.5
   score += Math.min(1, groups)
-  score += overlapWithOld(statement, view)
+  score += Math.max(overlapWithOld(statement, view), mentionsValue(statement, view))
   if (statement.corrected && misspelt(statement, view)) score += 1.5
   if (opensWith(statement, view)) score += 1.6
   if (statement.canonical !== null && view.canonical !== null && statement.canonical !== view.canonical && !related(statement.canonical, view.canonical) && statement.key !== view.memory.key) score -= 0.8
@@ -89,6 +89,13 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
 function opensWith(statement: Statement, view: HeldView): boolean {
   const opener = statement.features.words[0]
   return opener !== undefined && /^\p{Lu}/u.test(opener.text) && view.features.names.has(opener.lower.replace(/'s$/, ''))
+}
+
+/** Speaks of a change and names the value that is held: that is the one which changes. */
+function mentionsValue(statement: Statement, view: HeldView): number {
+  const value = view.memory.value
+  if (value === null || value.length < 3 || !(statement.changed || statement.back || statement.ending || statement.corrected)) return 0
+  return containsWords(statement, fold(value)) ? 1.5 : 0
 }
 
 /** A word that is new is nearly the value that is held: a slip of the pen. */

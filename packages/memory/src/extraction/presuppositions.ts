@@ -24,13 +24,15 @@ const NAME = "(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|Mar
 
 const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
+    /\b(being (?!said|able)[^,?.;]{3,60})(?=, (?:i|we|my|what|which|how)\b)/giu,
+    /\b(when (?:i|we) [^,?;]{3,60}\b(?:on (?:mon|tues|wednes|thurs|fri|satur|sun)days|every [\p{L}]+)[^,?;]{0,30})/giu,
     /\b(now that [^,?.;]{2,60}\b(?:my|our|me|us)\b[^,?.;]{0,60})/giu,
     /\b((?:with|because of|despite|given) (?:my|our) [\p{L}-]+(?: [\p{L}-]+){0,1})/giu,
     /\b([\p{L}]+ (?:at|from) (?:the |our |my )?(?:mosque|synagogue|church|temple|gurdwara|chapel|meeting house))\b/giu,
     /\b((?:me|i), (?:the|a|an) [\p{L}-]+(?: [\p{L}-]+){0,3}),/giu,
     /\b((?:now that|since|because|seeing as|given that|considering) (?:i|i'm|i’m|i've|i’ve|we|we're|we've|my|our)\b[^,?.;]{3,120})/giu,
     /\b((?:after|before|when|while) (?:i|we) (?:put|take|took|pick|picked|drop|dropped|moved|started|retired|finish|finished|get back from|walk|feed|leave)\b[^,?.;]{3,80})/giu,
-    /\b(as (?:the only|the|a|an) (?!result|matter|rule|kid|child\b|side|bonus|consequence|whole|reminder|favou?r|joke|first|last|treat|gift|present)[\p{L}-]+(?: [\p{L}-]+){0,6}?)(?:,| i\b| we\b)/giu,
+    /\b(as (?:the only|the|a|an) (?!result|matter|rule|kid|child\b|side|bonus|consequence|whole|reminder|favou?r|joke|first|last|treat|gift|present)[\p{L}-]+(?: [\p{L}-]+){0,6}?)(?=[,?.!]| i\b| we\b)/giu,
     new RegExp(`\\b((?:[Mm]y|[Oo]ur) [\\p{L}-]+(?: [\\p{L}-]+){0,2} (?:in|from|at|called|named|near) ${NAME})`, 'gu'),
     new RegExp(`\\b((?:[Mm]y|[Oo]ur) (?:best |old |new |little |big |older |younger )?[\\p{Ll}-]+,? ${NAME})`, 'gu'),
     /\b((?:the|a|an) [\p{L}-]+(?: [\p{L}-]+){0,3}, (?:me|that's me|aka me)),/giu,
@@ -40,6 +42,7 @@ const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
     /\b(for my (?:[\p{L}-]+ ){0,2}(?:allergy|condition|diabetes|asthma|husband|wife|son|daughter|twins|triplets|mother|father|mum|dad|dog|cat)\b[^,?.;]{0,60})/giu,
   ],
   de: [
+    /\b((?:mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)\b/gu,
     /\b((?:jetzt wo|seit|weil|da|nachdem) (?:ich|wir|mein|meine|unser|unsere)\b[^,?.;]{3,120})/giu,
     /\b(als (?!ob\b|ich\b|wir\b|nächstes\b|erstes\b|antwort\b|geschenk\b)[\p{Lu}][\p{L}-]+(?: (?:im|in|bei|am|an der|auf|für|der|des) [\p{L}-]+){0,2})/gu,
     new RegExp(`\\b((?:mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer) \\p{Lu}[\\p{L}-]+ (?:in|aus|bei|namens) ${NAME})`, 'gu'),

@@ -28,7 +28,7 @@ const LEADING = /^(?!(?:and |so |but )?(?:if|when|suppose|supposing|in case|shou
 /** A clause under this is too weak to stand beside another of its sentence: it is joined to it. */
 const ALONE = 2.5
 /** Uses a pronoun for what a question before it named: "I take it to choir", "Picked it up today". */
-const POINTS_BACK = /^(?:(?:just|finally) )?(?:(?:first|second) (?:week|day|month)\b.*\b(?:it|there|them)\b|(?:i|we) [\p{L}]+ (?:it|one|them)\b|(?:picked|got|bought|installed|adopted|inherited|leased|ordered|joined) (?:it|one|them|her|him)\b)/iu
+const POINTS_BACK = /^(?:(?:just|finally) )?(?:(?:first|second) (?:week|day|month)\b.*\b(?:it|there|them)\b|(?:i|we) (?:[\p{L}]+ )?[\p{L}]+ (?:it|one|them|ours|mine)\b|(?:picked|got|bought|installed|adopted|inherited|leased|ordered|joined) (?:it|one|them|her|him)\b)/iu
 const PRONOUN = /^(?:and |but |so )?(?:he|she|they|it|its|his|her|their|er|sie|es|él|ella|elle|il|já|ya)(?:['’](?:s|re|ll|d))?\s/i
 
 /** Reads the sentence at `place`: what it states, or why nothing. */
@@ -80,7 +80,7 @@ function besideSecret(sentence: Span, passage: Passage, place: number): readonly
 }
 
 function readPresupposed(sentence: Span, passage: Passage, place: number): readonly Reading[] {
-  const readings = presuppositions(sentence, passage.language).map((span) => readClause(span, optionsFor(passage, place, { bonus: 0.7 })))
+  const readings = presuppositions(sentence, passage.language).map((span) => readClause(span, optionsFor(passage, place, { bonus: /^(?:as|being|als)\b/i.test(span.text) ? 1.2 : 0.7 })))
   const lead = LEADING.exec(sentence.text)?.[1]
   if (lead !== undefined) {
     const span: Span = { text: lead, start: sentence.start, end: sentence.start + lead.length }

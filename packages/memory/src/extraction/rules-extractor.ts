@@ -156,7 +156,8 @@ function blankMaterial(text: string): string {
   const start = Math.max(head.lastIndexOf('. '), head.lastIndexOf('! '), head.lastIndexOf('? ')) + 1
   const order = fold(head.slice(start).trim())
   const signals = signalsFor(detectLanguage(text))
-  if (signals.remember.test(`${order} `) || signals.standing.test(order) || signals.manner.test(order)) return text
+  const thisOne = /\b(?:this|these|the following|below)\b/.test(order)
+  if (!thisOne && (signals.remember.test(`${order} `) || signals.standing.test(order) || signals.manner.test(order))) return text
   const works =
     signals.imperative.test(order.replace(/:$/, '')) ||
     signals.question.test(order) ||
