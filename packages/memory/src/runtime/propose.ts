@@ -50,7 +50,7 @@ function settle(context: Context, turn: StoredTurn, proposal: Extract<Proposal, 
 
   const statement = toStatement(context, turn, proposal)
   const tombstones = forgottenAs(context, statement)
-  const before = tombstones.some((tombstone) => toMs(turn.at) <= toMs(tombstone.at))
+  const before = tombstones.some((tombstone) => toMs(turn.at) < toMs(tombstone.at))
   if (before || (tombstones.length > 0 && isMadeId(turn) && !proposal.explicit)) return reject('forgotten')
   if (policy.personal === 'drop' && statement.classification !== 'public') return reject('policy')
   if (proposal.same !== undefined) {
