@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { openPlayground, playground } from './support/playground.ts'
 import { placesHolding } from './support/raw-storage.ts'
 import { expect, test } from './support/test.ts'
@@ -227,4 +228,44 @@ test('playing can be stopped, and what was said until then stays', async ({ cont
   await expect(page.getByText(/^Day \d+ of 30$/)).toHaveCount(0)
   expect(await page.locator('.talk .entry').count()).toBeLessThan(120)
   await expect(page.getByRole('button', { name: 'Load thirty days' })).toBeEnabled()
+})
+
+test('while remembering is paused, nothing is kept, and the page says so', async ({ context }) => {
+  const { say, panel } = await openPlayground(context)
+  await panel.getByRole('button', { name: 'Pause remembering' }).click()
+  await expect(panel).toContainText('Paused')
+  expect(await say('I live in Lisbon.')).toBe('Not kept: remembering is paused')
+  await panel.getByRole('button', { name: 'Go on remembering' }).click()
+  await expect(panel.getByRole('button', { name: 'Pause remembering' })).toBeVisible()
+  expect(await say('I live in Porto.')).toMatch(/^Remembered/)
+  await expect(panel).toContainText('1 thing,')
+})
+
+test('while everything is kept as it is, a message says why it was not kept', async ({ context }) => {
+  const { say, panel, page } = await openPlayground(context)
+  await panel.getByRole('button', { name: 'More' }).click()
+  await panel.getByRole('button', { name: 'Allow no changes' }).click()
+  await expect(panel).toContainText('Forgetting still works')
+  expect(await say('I live in Lisbon.')).toBe('Nothing is kept: the memory is read-only.')
+  await expect(page.locator('.talk').getByRole('alert')).toContainText('Forgetting still works')
+})
+
+test('an export that is cut or changed is refused by the panel, and nothing changes', async ({ context }) => {
+  const { say, panel, page, memory } = await openPlayground(context)
+  await say('I live in Lisbon.')
+  await panel.getByRole('button', { name: 'More' }).click()
+  const saving = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Export to a file' }).click()
+  const exported = await readFile(await (await saving).path(), 'utf8')
+
+  for (const broken of [exported.slice(0, exported.length / 2), exported.slice(0, -2), exported.replace('Lisbon', 'London')]) {
+    await panel.getByRole('button', { name: 'More' }).click()
+    await panel.getByRole('button', { name: 'Import from a file' }).click()
+    await panel.locator('input[type=file]').setInputFiles({ name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from(broken) })
+    await expect(panel).toContainText('Nothing was changed')
+    await expect(panel.getByRole('button', { name: 'Bring in' })).toHaveCount(0)
+    await panel.getByRole('button', { name: 'Cancel' }).click()
+  }
+  await expect(memory('Lisbon')).toHaveCount(1)
+  await expect(panel).not.toContainText('London')
 })

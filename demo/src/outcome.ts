@@ -10,7 +10,7 @@ export interface Outcome {
 
 export function outcomeOf(entry: Entry): Outcome {
   if (entry.state === 'working') return { line: words.outcome.working, tone: 'working' }
-  if (entry.state === 'failed') return { line: `${words.outcome.failed}: ${entry.problem?.what ?? ''}`, tone: 'failed' }
+  if (entry.state === 'failed') return { line: entry.problem?.what ?? words.outcome.failed, tone: 'failed' }
   if (entry.text === null && entry.decisions.length === 0) return { line: words.outcome.forgotten, tone: 'gone' }
   return outcomeOfDecisions(entry.decisions, entry.paused)
 }
