@@ -13,7 +13,13 @@ const Y = '(.{1,80})'
 /** In the order in which they are tried. `slots` names the groups. */
 const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] = [
   // English
-  [new RegExp(`\\b(?:don't|don’t|do not|doesn't|doesn’t|no longer) \\w+ (?:at |in |with |on |to )?${X}(?: any ?more| any longer)?[,;.] (?:and |but )?(?:everything(?:'s|’s| is)|it(?:'s|’s| is)|we(?:'re|’re| use| moved to)|i(?:'m|’m| use| moved to)|(?:i|we)(?:'ve|’ve) (?:joined|moved to|switched to)) (?:all |now )?(?:in |on |at |with |using )?${Y}`, 'iu'), ['old', 'next']],
+  [
+    new RegExp(
+      `\\b(?:don't|don’t|do not|doesn't|doesn’t|no longer) \\w+ (?:at |in |with |on |to )?${X}(?: any ?more| any longer)?[,;.] (?:and |but )?(?:everything(?:'s|’s| is)|it(?:'s|’s| is)|we(?:'re|’re| use| moved to)|i(?:'m|’m| use| moved to)|(?:i|we)(?:'ve|’ve) (?:joined|moved to|switched to)) (?:all |now )?(?:in |on |at |with |using )?${Y}`,
+      'iu',
+    ),
+    ['old', 'next'],
+  ],
   [new RegExp(`\\bi know i said ${X},? but (?:it's|it’s|it is) (?:now |actually )?${Y}`, 'iu'), ['old', 'next']],
   [new RegExp(`^${X} no longer [^,]{1,40}, (?:it's |it’s |now )?${X} (?:does|do|is|has)\\b`, 'iu'), ['old', 'next']],
   [
@@ -48,7 +54,13 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
     ['next', 'old'],
   ],
   [new RegExp(`\\binstead of ${X},? (?:i|we|it's|it’s|use|it is)\\b(?: \\w+)? ${Y}`, 'iu'), ['old', 'next']],
-  [new RegExp(`(?:\\b(?:is|are|it's|it’s|on|in|at|to|a) )?([^,;.]{2,50}?),? not (?!even|only|just|to |because|sure|really|that|yet|so )(?:on |in |at )?(?:an? )?${Y}`, 'iu'), ['next', 'old']],
+  [
+    new RegExp(
+      `(?:\\b(?:is|are|it's|it’s|on|in|at|to|a) )?([^,;.]{2,50}?),? not (?!even|only|just|to |because|sure|really|that|yet|so )(?:on |in |at )?(?:an? )?${Y}`,
+      'iu',
+    ),
+    ['next', 'old'],
+  ],
   [
     new RegExp(
       `\\b(?:switch|mov|migrat|chang|upgrad|convert|transferr?|jump|port|return|revert|renam|bump|push|postpon|reschedul|downgrad|roll)\\w*\\b.{0,60}?\\b(?:back |over |across |up |down |out |everything )*(?:to|onto) ${Y}`,
@@ -60,7 +72,13 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
   [new RegExp(`\\b(?:instead|these days it(?:'s|’s| is)|i (?:now )?(?:want|prefer) it|i'd (?:like|prefer) it) (?:to be )?${Y}`, 'iu'), ['next']],
   [new RegExp(`\\b(?:i said|i meant|make it|call me|use|go with|go by|stick with|it's|it’s|that's|it is) (?:now |actually |really )?${Y}`, 'iu'), ['next']],
   [new RegExp(`^${X} no longer .{1,40}?,? (?:it's |it’s |now )?${Y}(?: (?:does|do|is|has))\\b`, 'iu'), ['old', 'next']],
-  [new RegExp(`\\b(?:moved|switched|come|went) off(?: of)? ${X}[,;]? (?:and |to |onto |everyone(?:'s|’s| is) (?:on|in) |now on |we're on |we’re on )+${Y}`, 'iu'), ['old', 'next']],
+  [
+    new RegExp(
+      `\\b(?:moved|switched|come|went) off(?: of)? ${X}[,;]? (?:and |to |onto |everyone(?:'s|’s| is) (?:on|in) |now on |we're on |we’re on )+${Y}`,
+      'iu',
+    ),
+    ['old', 'next'],
+  ],
   [new RegExp(`\\b(?:replaced|substituted) (?:my |our |the )?${X} (?:with|by) ${Y}`, 'iu'), ['old', 'next']],
   [new RegExp(`\\bi know i said ${X},? but (?:it's|it’s|it is) (?:now |actually )?${Y}`, 'iu'), ['old', 'next']],
   // German
@@ -78,7 +96,13 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
     ['old', 'next'],
   ],
   // Spanish
-  [new RegExp(`ya no \\p{L}+ (?:en |con |de |el |la |al |a )?${X}, (?:solo|sólo|ahora|sino|sino que) (?:\\p{L}+o (?=\\p{L}))?(?:estoy en |vivo en |en |con )?${Y}`, 'iu'), ['old', 'next']],
+  [
+    new RegExp(
+      `ya no \\p{L}+ (?:en |con |de |el |la |al |a )?${X}, (?:solo|sólo|ahora|sino|sino que) (?:\\p{L}+o (?=\\p{L}))?(?:estoy en |vivo en |en |con )?${Y}`,
+      'iu',
+    ),
+    ['old', 'next'],
+  ],
   [new RegExp(`(?:dejé|dejamos|abandoné) (?:el |la |los |las )?${X} y ahora (?:voy en|uso|tomo|toco|hago|como|bebo) ${Y}`, 'iu'), ['old', 'next']],
   [new RegExp(`he vuelto (?:a|al) (?:la |los |las |el )?${Y}`, 'iu'), ['next']],
   [
@@ -86,7 +110,10 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
     ['old', 'next'],
   ],
   [
-    new RegExp(`\\b(?:pasé|pasamos|se pasó|cambié|me mudé|nos mudamos|volví|vuelvo)(?![\\p{L}]).{0,40}? (?:de ${X} )?(?:a|al) (?:el |la |los |las )?${Y}`, 'iu'),
+    new RegExp(
+      `\\b(?:pasé|pasamos|se pasó|cambié|me mudé|nos mudamos|volví|vuelvo)(?![\\p{L}]).{0,40}? (?:de ${X} )?(?:a|al) (?:el |la |los |las )?${Y}`,
+      'iu',
+    ),
     ['old', 'next'],
   ],
   [new RegExp(`\\ben (?:vez|lugar) de ${X},? ${Y}`, 'iu'), ['old', 'next']],

@@ -16,7 +16,8 @@ export interface Clause {
 const DATED =
   /\b(?:last night|yesterday|last week|on the \d+(?:st|nd|rd|th)|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|this morning|at the weekend|today|anoche|ayer|gestern|letzte nacht)\b/
 /** What a household has: what happened to it happened to the speaker. */
-const HOUSEHOLD = /\b(?:the|our) (?:basement|cellar|kitchen|bathroom|roof|attic|loft|boiler|fridge|greenhouse|garden|garage|shed|fence|bike|car|van|house|flat|balcony|chimney|pipes?|washing machine|dishwasher|oven|dog|cat|hens?)\b/
+const HOUSEHOLD =
+  /\b(?:the|our) (?:basement|cellar|kitchen|bathroom|roof|attic|loft|boiler|fridge|greenhouse|garden|garage|shed|fence|bike|car|van|house|flat|balcony|chimney|pipes?|washing machine|dishwasher|oven|dog|cat|hens?)\b/
 /** "I'm Ana", "ich bin Ana": a name, nothing more. */
 const INTRODUCES =
   /^(?:(?:[Aa]nd|[Ss]o|[Hh]i|[Hh]ey|[Hh]ello|[Hh]allo|[Hh]ola|[Bb]uenas)[, ]+)*(?:I['’]?m|I am|i'm|Ich bin|ich bin|Soy|soy|Je suis|je suis|Eu sou|Sono) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/u
@@ -30,7 +31,9 @@ export function evidenceOf(clause: Clause): number {
   const implied = signals.implied.test(folded)
   const first = signals.first.test(folded) || implied
   const someone =
-    subject !== null || (signals.event.test(folded) && HOUSEHOLD.test(folded)) || features.words.some((word) => clause.names.has(word.lower.replace(/'s$/, '')) && /^\p{Lu}/u.test(word.text))
+    subject !== null ||
+    (signals.event.test(folded) && HOUSEHOLD.test(folded)) ||
+    features.words.some((word) => clause.names.has(word.lower.replace(/'s$/, '')) && /^\p{Lu}/u.test(word.text))
   const project = technical(features) && DECLARES.test(folded)
   let score = 0
   if (first) score += 1

@@ -39,7 +39,13 @@ export function asksToForget(sentence: Span, language: string): boolean {
 }
 
 /** The memories that a request to forget means; empty when that cannot be told. `before` is what was said before it, newest last. */
-export function resolveForget(sentences: readonly Span[], aside: readonly Span[], before: readonly string[], held: readonly HeldView[], language: string): readonly MemoryId[] {
+export function resolveForget(
+  sentences: readonly Span[],
+  aside: readonly Span[],
+  before: readonly string[],
+  held: readonly HeldView[],
+  language: string,
+): readonly MemoryId[] {
   if (held.length === 0) return []
   const signals = signalsFor(language)
   const parts = sentences.flatMap((sentence) =>

@@ -48,9 +48,21 @@ export function gate(sentence: Span, language: string): Gate {
 /** An order to the assistant, or a sentence that turns into one: "Shorter, and put brackets …". */
 function isOrder(text: string, signals: Signals): boolean {
   if (signals.imperative.test(text)) return true
-  if (/(?:\bplease[,.!]? *|\bbitte\b.{0,60}\p{L}en[.!]? *|\bpor favor[.!]? *|\bfor me[.!]?)$/u.test(text) && !/^(?:i|we|my|our|ich|wir|mein)\b/.test(text) && !(signals.first.test(text) && signals.stative.test(text)) && subjectOf(text) === null && !/,/.test(text.slice(0, -12))) return true
+  if (
+    /(?:\bplease[,.!]? *|\bbitte\b.{0,60}\p{L}en[.!]? *|\bpor favor[.!]? *|\bfor me[.!]?)$/u.test(text) &&
+    !/^(?:i|we|my|our|ich|wir|mein)\b/.test(text) &&
+    !(signals.first.test(text) && signals.stative.test(text)) &&
+    subjectOf(text) === null &&
+    !/,/.test(text.slice(0, -12))
+  )
+    return true
   const parts = text.split(/[,;:]\s+(?:and |und |y )?/)
-  return parts.length > 1 && parts.some((part, i) => i > 0 && signals.imperative.test(part)) && !signals.first.test(parts[0] ?? '') && subjectOf(parts[0] ?? '') === null
+  return (
+    parts.length > 1 &&
+    parts.some((part, i) => i > 0 && signals.imperative.test(part)) &&
+    !signals.first.test(parts[0] ?? '') &&
+    subjectOf(parts[0] ?? '') === null
+  )
 }
 
 /** An order that holds from now on, or that says how a thing is always to be done. */
@@ -73,13 +85,18 @@ function isStanding(sentence: Span, language: string): boolean {
     parts
       .slice(1)
       .some(
-        (part) => signals.manner.test(part) || nounRule(part, language) || (standing && signals.imperative.test(part)) || (signals.imperative.test(part) && signals.standing.test(part)),
+        (part) =>
+          signals.manner.test(part) ||
+          nounRule(part, language) ||
+          (standing && signals.imperative.test(part)) ||
+          (signals.imperative.test(part) && signals.standing.test(part)),
       )
   )
 }
 
 /** "Send anything long to ana@example.com", "Text me on +44 …". */
-const CONTACT = /^(?:please )?(?:send|mail|e-?mail|write|text|call|ring|reach|forward|ping|message|use)\b.{0,40}\b(?:me|anything|everything|all|on|to)\b.*(?:@[\w-]+\.|\+\d)/
+const CONTACT =
+  /^(?:please )?(?:send|mail|e-?mail|write|text|call|ring|reach|forward|ping|message|use)\b.{0,40}\b(?:me|anything|everything|all|on|to)\b.*(?:@[\w-]+\.|\+\d)/
 
 /** Speaks to the assistant about what it does: "your answers", "du setzt", "los mensajes … tienen que". */
 function toAssistant(text: string, language: string): boolean {

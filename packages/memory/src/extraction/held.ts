@@ -28,7 +28,8 @@ export class HeldViews {
     return held.map((memory) => {
       const text = describe(memory)
       const known = this.#views.get(memory.id)
-      if (known !== undefined && known.text === text && (KNOWN.has(memory.language) || known.fallback === fallback)) return known.memory === memory ? known : { ...known, memory }
+      if (known !== undefined && known.text === text && (KNOWN.has(memory.language) || known.fallback === fallback))
+        return known.memory === memory ? known : { ...known, memory }
       const made = viewOf(memory, text, fallback)
       this.#views.set(memory.id, made)
       return made

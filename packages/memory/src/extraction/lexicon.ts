@@ -18,7 +18,9 @@ const GENERIC = /^(?:numbers?|figures?|names?|nummer|nombre|número|things?|site
 
 /** Names that are also everyday words: only with a capital. */
 const AMBIGUOUS: ReadonlySet<string> = new Set(
-  'parcel make harvest wave sage render sketch rider tap nose express remix plane taiga shortcut element matrix signal orange sky leaf golf focus swift bolt polo go nest mint opera brave linear slack teams rust swarm flash chase inter futura lotus defender sprinter transit panda accord civic partner seat concourse bamboo karma ava fleet atom zed helix harness fiesta logan ram caddy duster galaxy pixel nova figma digi ing plank'.split(' '),
+  'parcel make harvest wave sage render sketch rider tap nose express remix plane taiga shortcut element matrix signal orange sky leaf golf focus swift bolt polo go nest mint opera brave linear slack teams rust swarm flash chase inter futura lotus defender sprinter transit panda accord civic partner seat concourse bamboo karma ava fleet atom zed helix harness fiesta logan ram caddy duster galaxy pixel nova figma digi ing plank'.split(
+    ' ',
+  ),
 )
 
 interface Phrase {
@@ -54,8 +56,17 @@ export function keyHits(words: readonly Word[], language: string): readonly KeyH
     for (const phrase of best) {
       const last = words[i + phrase.stems.length - 1] ?? word
       const shared = Math.sqrt(best.filter((other) => other.value === phrase.value && other.stems.length === phrase.stems.length).length)
-      if (phrase.stems.length === 1 && phrase.open === '' && (isStop(word.lower) || (properly && word.lower !== phrase.word) || (phrase.value && AMBIGUOUS.has(word.lower) && !/^\p{Lu}/u.test(word.text)) || (!phrase.value && language === 'en' && ending(word.lower) !== ending(phrase.word)) || (phrase.value && !isForm(word.lower, phrase.word, language)))) continue
-      const weight = (GENERIC.test(word.lower) ? 0.5 : 1) * ((phrase.value ? 1.2 : 1) * (1 + 0.6 * (phrase.stems.length - 1))) / shared
+      if (
+        phrase.stems.length === 1 &&
+        phrase.open === '' &&
+        (isStop(word.lower) ||
+          (properly && word.lower !== phrase.word) ||
+          (phrase.value && AMBIGUOUS.has(word.lower) && !/^\p{Lu}/u.test(word.text)) ||
+          (!phrase.value && language === 'en' && ending(word.lower) !== ending(phrase.word)) ||
+          (phrase.value && !isForm(word.lower, phrase.word, language)))
+      )
+        continue
+      const weight = ((GENERIC.test(word.lower) ? 0.5 : 1) * ((phrase.value ? 1.2 : 1) * (1 + 0.6 * (phrase.stems.length - 1)))) / shared
       hits.push({ key: phrase.id, weight, value: phrase.value, start: word.start, end: last.end })
     }
   }
@@ -96,7 +107,10 @@ function ending(lower: string): string {
 function isForm(lower: string, word: string, language: string): boolean {
   if (language !== 'en') {
     const [short, long] = lower.length <= word.length ? [lower, word] : [word, lower]
-    return (long.startsWith(short) && long.length - short.length <= 2) || (short.length > 4 && long.length - short.length <= 1 && long.startsWith(short.slice(0, -1)))
+    return (
+      (long.startsWith(short) && long.length - short.length <= 2) ||
+      (short.length > 4 && long.length - short.length <= 1 && long.startsWith(short.slice(0, -1)))
+    )
   }
   const bare = lower.replace(/'s?$/, '')
   return bare === word || bare === `${word}s` || bare === `${word}es` || `${bare}s` === word || (word.endsWith('y') && bare === `${word.slice(0, -1)}ies`)
@@ -146,6 +160,7 @@ function addPhrase(index: Map<string, Phrase[]>, id: string, phrase: string, lan
   const [first] = stems
   if (first === undefined || (stems.length === 1 && isStop(fold(phrase)) && !/^(?:him|her)$/.test(phrase))) return
   const list = index.get(first) ?? []
-  if (!list.some((other) => other.id === id && other.value === value && other.stems.join(' ') === stems.join(' '))) list.push({ id, stems, word: fold(phrase).split(' ')[0] ?? '', value, open: '' })
+  if (!list.some((other) => other.id === id && other.value === value && other.stems.join(' ') === stems.join(' ')))
+    list.push({ id, stems, word: fold(phrase).split(' ')[0] ?? '', value, open: '' })
   index.set(first, list)
 }

@@ -52,8 +52,10 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   let score = 0
   const entry = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
   if (statement.key !== null && statement.key === view.memory.key) score += 2.6
-  else if (statement.canonical !== null && statement.canonical === view.canonical) score += (entry?.values === 'one' ? 2.4 : 1) * Math.min(1, Math.max(0.4, Math.min(statement.keyWeight, view.weight)))
-  else if (related(statement.canonical, view.canonical)) score += statement.canonical === 'work.employer' && /\b(?:at|for|bei|para|en)\s+\p{Lu}/u.test(view.memory.text) ? 2.1 : 1.5
+  else if (statement.canonical !== null && statement.canonical === view.canonical)
+    score += (entry?.values === 'one' ? 2.4 : 1) * Math.min(1, Math.max(0.4, Math.min(statement.keyWeight, view.weight)))
+  else if (related(statement.canonical, view.canonical))
+    score += statement.canonical === 'work.employer' && /\b(?:at|for|bei|para|en)\s+\p{Lu}/u.test(view.memory.text) ? 2.1 : 1.5
   else {
     let shared = 0
     for (const [key, weight] of mine.keys) shared = Math.max(shared, Math.min(weight, theirs.keys.get(key) ?? 0) * (key.startsWith('people.') ? 0.4 : 1))
@@ -73,7 +75,14 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   score += Math.max(overlapWithOld(statement, view), mentionsValue(statement, view))
   if (statement.corrected && misspelt(statement, view)) score += 1.5
   if (opensWith(statement, view)) score += 1.6
-  if (statement.canonical !== null && view.canonical !== null && statement.canonical !== view.canonical && !related(statement.canonical, view.canonical) && statement.key !== view.memory.key) score -= 0.8
+  if (
+    statement.canonical !== null &&
+    view.canonical !== null &&
+    statement.canonical !== view.canonical &&
+    !related(statement.canonical, view.canonical) &&
+    statement.key !== view.memory.key
+  )
+    score -= 0.8
   if (BIRTH.test(statement.text) && /\b(?:due|expecting|pregnan\w*|schwanger|embarazada)\b/.test(view.folded)) score += 2.5
   if (statement.subject !== null && theirs.relations.has(statement.subject.relation)) score += 0.5
   if (statement.context !== null) {
@@ -144,11 +153,19 @@ function strangeness(statement: Statement, view: HeldView): number {
     !statement.changed
   )
     penalty += 1.5
-  if (relation === undefined && !opensWith(statement, view) && theirs.size > 0 && ![...theirs].some((other) => mine.has(other)) && !PEOPLE_KEYS.test(statement.canonical ?? '')) penalty += 1.6
+  if (
+    relation === undefined &&
+    !opensWith(statement, view) &&
+    theirs.size > 0 &&
+    ![...theirs].some((other) => mine.has(other)) &&
+    !PEOPLE_KEYS.test(statement.canonical ?? '')
+  )
+    penalty += 1.6
   if (view.memory.kind === 'rule' && statement.kind !== 'rule') penalty += statement.changed || statement.corrected ? 0.4 : 2
   if (statement.kind === 'rule' && view.memory.kind === 'event') penalty += 2
   if (statement.kind === 'rule' && view.memory.kind === 'fact' && canonicalKey(statement.canonical ?? '')?.kind !== 'rule' && !statement.changed) penalty += 1.5
-  if (statement.kind === 'event' && view.memory.kind === 'fact' && statement.canonical !== view.canonical && !related(statement.canonical, view.canonical)) penalty += BIRTH.test(statement.text) ? 0 : 1.2
+  if (statement.kind === 'event' && view.memory.kind === 'fact' && statement.canonical !== view.canonical && !related(statement.canonical, view.canonical))
+    penalty += BIRTH.test(statement.text) ? 0 : 1.2
   if (statement.kind === 'fact' && view.memory.kind === 'event') penalty += statement.changed || statement.corrected ? 0.3 : 2
   return penalty
 }
@@ -189,7 +206,11 @@ function saysSame(statement: Statement, view: HeldView): boolean {
   const numbers = features.typed.every((typed) => view.folded.includes(fold(typed.text)))
   if (!names && !(holdsValue && statement.known)) return false
   if (!numbers && !holdsValue) return false
-  if (negated(statement.text.replace(/\b(?:don['’]t forget|vergiss nicht|no olvides|n['’]oublie pas)\b/gi, '')) !== negated(closestPart(view.memory.text, features.stems, statement.language))) return false
+  if (
+    negated(statement.text.replace(/\b(?:don['’]t forget|vergiss nicht|no olvides|n['’]oublie pas)\b/gi, '')) !==
+    negated(closestPart(view.memory.text, features.stems, statement.language))
+  )
+    return false
   const relation = statement.subject?.relation
   if (relation !== undefined && !view.features.relations.has(relation)) return false
   const covered = features.stems.filter((stem) => view.features.stems.some((other) => akin(stem, other))).length / features.stems.length
@@ -200,7 +221,12 @@ function saysSame(statement: Statement, view: HeldView): boolean {
   if (holdsValue && statement.change?.old == null) {
     if (statement.known || covered >= 0.95) return true
     // Says the held value again and nothing new of weight beside it.
-    const fresh = !names || !numbers || !values || (statement.change?.next != null && !contentStems(statement.change.next, statement.language).every((stem) => view.features.stems.some((other) => akin(stem, other))))
+    const fresh =
+      !names ||
+      !numbers ||
+      !values ||
+      (statement.change?.next != null &&
+        !contentStems(statement.change.next, statement.language).every((stem) => view.features.stems.some((other) => akin(stem, other))))
     if (!fresh && (covered >= 0.5 || statement.canonical === view.canonical)) return !(statement.changed || statement.back) || covered >= 0.34
   }
   if ((statement.changed || statement.back) && !statement.known) return covered >= 0.95 && values
@@ -226,10 +252,15 @@ function negated(text: string): boolean {
 }
 
 function containsWords(statement: Statement, value: string): boolean {
-  const wanted = toWords(value).filter((word) => !isStop(word.lower)).map((word) => stemOf(word.lower, statement.language))
+  const wanted = toWords(value)
+    .filter((word) => !isStop(word.lower))
+    .map((word) => stemOf(word.lower, statement.language))
   const text = fold(statement.text)
   if (wanted.length === 0) return text.includes(value)
-  return wanted.every((stem) => statement.features.words.some((word) => stemOf(word.lower, statement.language) === stem)) || (/[^\p{Script=Latin}\p{N}\s\p{P}]/u.test(value) && text.includes(value))
+  return (
+    wanted.every((stem) => statement.features.words.some((word) => stemOf(word.lower, statement.language) === stem)) ||
+    (/[^\p{Script=Latin}\p{N}\s\p{P}]/u.test(value) && text.includes(value))
+  )
 }
 
 /** 1 for a word of one held memory, less for words that many share. */

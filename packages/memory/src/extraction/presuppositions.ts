@@ -20,7 +20,8 @@ export function presuppositions(sentence: Span, language: string): readonly Span
 }
 
 const SUPPOSED = /\b(?:if|were|would|might|could|may|wenn|hätte|wäre|si|fuera|tuviera)\b/
-const NAME = "(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|I\\b)\\p{Lu}[\\p{L}'’.&-]+(?: (?:\\p{Lu}[\\p{L}'’.&-]+|&|of|de|del|la|y|the|\\d+))*"
+const NAME =
+  "(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|I\\b)\\p{Lu}[\\p{L}'’.&-]+(?: (?:\\p{Lu}[\\p{L}'’.&-]+|&|of|de|del|la|y|the|\\d+))*"
 
 const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   en: [

@@ -12,8 +12,7 @@ export function propose(statement: Statement, match: Match, held: readonly HeldV
   const quote = source.slice(statement.start, statement.end)
   const stated = replaced === null ? statement : withNewValue(statement, replaced)
   const old = oldValue(stated, replaced)
-  const text =
-    old !== null ? withoutOld(stated, old, replaced) : stated.leans && replaced !== null ? standingAlone(stated, replaced) : stated.text
+  const text = old !== null ? withoutOld(stated, old, replaced) : stated.leans && replaced !== null ? standingAlone(stated, replaced) : stated.text
   const value = stated.value !== null && old !== null && fold(stated.value) === fold(old) ? null : stated.value
   const key = replaced === null ? freeKey(statement, held, match.same) : (replaced.memory.key ?? freeKey(statement, held, null))
   const ids: readonly MemoryId[] = match.replaces.map((view) => view.memory.id)
@@ -57,7 +56,13 @@ function oldValue(statement: Statement, replaced: HeldView | null): string | nul
   const text = fold(statement.text)
   const held = replaced?.memory.value ?? null
   const next = statement.value === null ? '' : fold(statement.value)
-  const over = statement.ending || statement.back || statement.corrected || statement.change !== null || statement.leans || /\b(?:dropped|not|nicht|no|without|instead|anymore|from|ohne|sin|von)\b/.test(text)
+  const over =
+    statement.ending ||
+    statement.back ||
+    statement.corrected ||
+    statement.change !== null ||
+    statement.leans ||
+    /\b(?:dropped|not|nicht|no|without|instead|anymore|from|ohne|sin|von)\b/.test(text)
   if (held !== null && over && text.includes(fold(held)) && !next.includes(fold(held))) return held
   const told = statement.change?.old ?? null
   return told !== null && replaced !== null && text.includes(fold(told)) && !next.includes(fold(told)) ? told : null

@@ -24,11 +24,13 @@ export interface Passage {
 }
 
 /** What stands before the question in its sentence: "Uncle Ed turns 70 on 9 May, what do you give …". */
-const LEADING = /^(?!(?:and |so |but )?(?:if|when|suppose|supposing|in case|should|unless|whenever|imagine)\b)([^?]{8,200}?),? (?:so |and |but )?(?=(?:what|how|which|where|when|why|who|can|could|should|shall|is there|are there|do i|help|any)\b)/iu
+const LEADING =
+  /^(?!(?:and |so |but )?(?:if|when|suppose|supposing|in case|should|unless|whenever|imagine)\b)([^?]{8,200}?),? (?:so |and |but )?(?=(?:what|how|which|where|when|why|who|can|could|should|shall|is there|are there|do i|help|any)\b)/iu
 /** A clause under this is too weak to stand beside another of its sentence: it is joined to it. */
 const ALONE = 2.5
 /** Uses a pronoun for what a question before it named: "I take it to choir", "Picked it up today". */
-const POINTS_BACK = /^(?:(?:just|finally) )?(?:(?:first|second) (?:week|day|month)\b.*\b(?:it|there|them)\b|(?:i|we) (?:[\p{L}]+ )?[\p{L}]+ (?:it|one|them|ours|mine)\b|(?:picked|got|bought|installed|adopted|inherited|leased|ordered|joined) (?:it|one|them|her|him)\b)/iu
+const POINTS_BACK =
+  /^(?:(?:just|finally) )?(?:(?:first|second) (?:week|day|month)\b.*\b(?:it|there|them)\b|(?:i|we) (?:[\p{L}]+ )?[\p{L}]+ (?:it|one|them|ours|mine)\b|(?:picked|got|bought|installed|adopted|inherited|leased|ordered|joined) (?:it|one|them|her|him)\b)/iu
 const PRONOUN = /^(?:and |but |so )?(?:he|she|they|it|its|his|her|their|er|sie|es|él|ella|elle|il|já|ya)(?:['’](?:s|re|ll|d))?\s/i
 
 /** Reads the sentence at `place`: what it states, or why nothing. */
@@ -80,13 +82,19 @@ function besideSecret(sentence: Span, passage: Passage, place: number): readonly
 }
 
 function readPresupposed(sentence: Span, passage: Passage, place: number): readonly Reading[] {
-  const readings = presuppositions(sentence, passage.language).map((span) => readClause(span, optionsFor(passage, place, { bonus: /^(?:as|being|als)\b/i.test(span.text) ? 1.2 : 0.7 })))
+  const readings = presuppositions(sentence, passage.language).map((span) =>
+    readClause(span, optionsFor(passage, place, { bonus: /^(?:as|being|als)\b/i.test(span.text) ? 1.2 : 0.7 })),
+  )
   const lead = LEADING.exec(sentence.text)?.[1]
   if (lead !== undefined) {
     const span: Span = { text: lead, start: sentence.start, end: sentence.start + lead.length }
     if (gate(span, passage.language).pass === 'statement') readings.unshift(readClause(span, optionsFor(passage, place, {})))
   }
-  const good = readings.filter((reading, i) => reading.ok && !readings.slice(0, i).some((other) => other.ok && other.statement.start <= reading.statement.start && other.statement.end >= reading.statement.end))
+  const good = readings.filter(
+    (reading, i) =>
+      reading.ok &&
+      !readings.slice(0, i).some((other) => other.ok && other.statement.start <= reading.statement.start && other.statement.end >= reading.statement.end),
+  )
   return good.length > 0 ? good : [{ ok: false, reason: isQuestion(sentence, passage.language) ? 'question' : 'task' }]
 }
 
@@ -120,7 +128,14 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
     const follows = /\b(?:so|así que|de modo que)\s+$/i.test(passage.text.slice(Math.max(0, clause.start - 14), clause.start))
     if (follows && before !== undefined && before.evidence < 3 && !reading.statement.tentative) found[found.length - 1] = reading.statement
     else if (before?.tentative === true && !reading.statement.tentative) found[found.length - 1] = reading.statement
-    else if (before !== undefined && !rule && (reading.statement.evidence < ALONE || reading.statement.tentative) && !carried && reading.statement.change === null) found[found.length - 1] = joined(before, reading.statement, passage)
+    else if (
+      before !== undefined &&
+      !rule &&
+      (reading.statement.evidence < ALONE || reading.statement.tentative) &&
+      !carried &&
+      reading.statement.change === null
+    )
+      found[found.length - 1] = joined(before, reading.statement, passage)
     else found.push(reading.statement)
   }
   if (found.length > 0) return found.map((statement): Reading => ({ ok: true, statement }))
@@ -176,7 +191,8 @@ function isTail(passage: Passage, place: number): boolean {
 function readAnswer(sentence: Span, asked: Asked, passage: Passage): Reading | null {
   const words = toWords(sentence.text)
   const signals = signalsFor(passage.language)
-  if (words.length === 0 || words.length > 9 || PRONOUN.test(sentence.text) || sentence.text.includes(BLANK) || signals.small.test(fold(sentence.text))) return null
+  if (words.length === 0 || words.length > 9 || PRONOUN.test(sentence.text) || sentence.text.includes(BLANK) || signals.small.test(fold(sentence.text)))
+    return null
   if (signals.first.test(fold(sentence.text)) && signals.stative.test(fold(sentence.text))) return null
   if (/^(?:no|nope|none|nothing|neither|nein|keine?|nada|ninguno)\b/i.test(sentence.text)) return null
   const lead = asked.label === '' ? '' : `${asked.label.charAt(0).toUpperCase()}${asked.label.slice(1)}: `

@@ -17,6 +17,9 @@ import { fold } from './words.ts'
 
 /** Most memories that one turn may give: a person does not state more about themselves at once. */
 const MOST_A_TURN = 8
+/** Longer ones are pasted text, not talk; the limits also keep the cost of a turn in proportion to its length. */
+const LONGEST_SENTENCE = 600
+const MOST_SENTENCES = 120
 
 /** Reads turns by rules, without a model: pure, deterministic, about a millisecond a turn. */
 export function createRulesExtractor(): Extractor {
@@ -40,7 +43,14 @@ function stillHeld(context: ExtractionContext, proposals: readonly Proposal[]): 
   return gone.size === 0 ? context.held : context.held.filter((memory) => !gone.has(memory.id))
 }
 
-function readTurn(turn: Turn, index: number, before: readonly Turn[], context: ExtractionContext, memories: readonly Memory[], views: HeldViews): readonly Proposal[] {
+function readTurn(
+  turn: Turn,
+  index: number,
+  before: readonly Turn[],
+  context: ExtractionContext,
+  memories: readonly Memory[],
+  views: HeldViews,
+): readonly Proposal[] {
   const nothing = (reason: ReasonCode): readonly Proposal[] => [{ op: 'nothing', turn: index, reason }]
   if (turn.role !== 'user' || (turn.origin !== undefined && turn.origin !== 'user' && turn.origin !== 'import' && turn.origin !== 'app'))
     return nothing('untrusted')
@@ -49,6 +59,8 @@ function readTurn(turn: Turn, index: number, before: readonly Turn[], context: E
   const text = blankMaterial(blankQuotes(own))
   const language = detectLanguage(text.replaceAll(BLANK, ' '), lastLanguage(before))
   const sentences = toSentences(text, language)
+    .filter((sentence) => sentence.text.length <= LONGEST_SENTENCE)
+    .slice(0, MOST_SENTENCES)
   const at = turn.at ?? context.now
   const held = views.of(memories, language)
 
@@ -91,7 +103,13 @@ function readTurn(turn: Turn, index: number, before: readonly Turn[], context: E
       .filter((sentence) => !forgetting.includes(sentence))
       .map((sentence) => sentence.text),
   ]
-  const ids = resolveForget(forgetting, sentences.filter((sentence) => !forgetting.includes(sentence)), said, open, language)
+  const ids = resolveForget(
+    forgetting,
+    sentences.filter((sentence) => !forgetting.includes(sentence)),
+    said,
+    open,
+    language,
+  )
   const quote = turn.text.slice(forgetting[0]?.start ?? 0, forgetting.at(-1)?.end ?? 0)
   return [{ op: 'forget', turn: index, ids, quote }, ...proposals]
 }

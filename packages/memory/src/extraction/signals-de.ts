@@ -35,7 +35,8 @@ export const GERMAN: Signals = {
     /\b(?:ich|wir) (?:bin|sind|habe|hab|haben|heiße|wohne|wohnen|lebe|leben|arbeite|arbeiten|studiere|lerne|spiele|esse|trinke|fahre|nehme|mag|liebe|hasse|nutze|nutzen|benutze|verwende|vertrage|leide|trage|gehe|komme|mache|kann|besitze|verdiene|bekomme|schreibe|lese|höre|segle|singe|schulde|werde|teile|rette|sammle|koche|backe|züchte|pendle|schlafe|brauche|reagiere|rauche|laufe|schwimme|jobbe|heizen|deployen|testen|setzen)\b|\b(?:heiße|wohne|lebe|arbeite|studiere|lerne|spiele|esse|trinke|fahre|nehme|bin|war|habe|hab|nutze|trage|mag|jobbe|helfe|trainiere|segle|reagiere|bekomme|brauche|schulde|reiße|teile|rette|gehe|schreibe|sitze|werde|koche|singe|verdiene|pendle|vertrage|laufe|scanne) ich\b|\b(?:mein|meine|meiner|unser|unsere|unserem)\b.{1,40}\b(?:ist|sind|heißt|heißen|wohnt|arbeitet|lebt|liegt|macht|studiert|war|hat|trifft|kommt|zieht|betreut|läuft|beginnt|spielt|geht|fährt|kocht|isst|mag|steht)\b|\b(?:heißt|namens)\b|\b(?:liegt|betreut|trifft sich)\b/,
   stable:
     /\b(?:immer|jeden|jede|jedes|täglich|wöchentlich|seit|meistens|normalerweise|gerade|zurzeit|momentan|inzwischen|mittlerweile|jetzt|nun|ab|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|abends|morgens|nachts|mittags|zweimal|einmal|dreimal|wieder|sofort|früher|damals|am besten|nicht mehr|nie|heutzutage|erster tag)\b/,
-  transient: /\b(?:gerade eben|gleich|heute abend|bin gleich|bis gleich|regnet|schneit|kalt|so müde|keine lust|mach ich pause|mittagspause|in der bahn|stau|heute(?! an)|gerade \p{L}+ (?:ver|ge|be|er)\p{L}+(?:t|en)|erschöpft|kopfweh|kopfschmerzen|zu spät|verspätung|verschüttet)\b/u,
+  transient:
+    /\b(?:gerade eben|gleich|heute abend|bin gleich|bis gleich|regnet|schneit|kalt|so müde|keine lust|mach ich pause|mittagspause|in der bahn|stau|heute(?! an)|gerade \p{L}+ (?:ver|ge|be|er)\p{L}+(?:t|en)|erschöpft|kopfweh|kopfschmerzen|zu spät|verspätung|verschüttet)\b/u,
   mental:
     /\b(?:ich|wir) (?:will|wollen|möchte|denke|glaube|meine|hoffe|weiß|verstehe|suche|frage mich|dachte|finde|brauche (?:hilfe|einen?|eine|ein|ideen|noch|schnell|mal|was))\b|\b(?:danke|sorry|entschuldigung|hallo)\b/,
   event:
@@ -44,7 +45,8 @@ export const GERMAN: Signals = {
   future: /\b(?:morgen|übermorgen|nächste[nrsm]?|kommende[nrsm]?|werde|wird|im (?:herbst|sommer|winter|frühling)|zieht|ab dem|am \d)\b/,
   implied:
     /^(?:(?:so|also|endlich|gerade|juhu)[, ]+)*(?:umgezogen|gewechselt|gekündigt|bestanden|verheiratet|frisch|erster tag|erste woche|neuer job|neue wohnung|bin |habe |hab |wohne |arbeite |aufgewachsen bin ich)/,
-  ending: /\bkein\p{L}* .{1,30} mehr\b|\b(?:nicht mehr|aufgehört|gekündigt|vorbei|getrennt|ist hin|war hin|macht nicht mehr mit|geht in|in rente|geschlossen|beendet)\b/u,
+  ending:
+    /\bkein\p{L}* .{1,30} mehr\b|\b(?:nicht mehr|aufgehört|gekündigt|vorbei|getrennt|ist hin|war hin|macht nicht mehr mit|geht in|in rente|geschlossen|beendet)\b/u,
   change:
     /\b(?:jetzt|nun|inzwischen|mittlerweile|nicht mehr|ab (?:jetzt|sofort|heute|morgen)|ab|seit (?:heute|gestern|letzte[mnr]|dem|neuestem|kurzem)|statt|stattdessen|anstatt|umgestiegen|gewechselt|gekündigt|umgezogen|umzug|wechsel|neu|neue|neuer|neuen|neues|eigentlich|wieder|zurück|doch|gedreht|verlegt|verschoben|verlängerung|entschieden|sofort|nur noch|geändert|ersetzt|getauscht|ausgetauscht|erster tag|verlangt|genehmigt|geworden|macht nicht mehr mit|hin|baustelle|elternzeit)\b/,
   correction:

@@ -36,7 +36,8 @@ export const SPANISH: Signals = {
     /(?:^|[^\p{L}])(?:soy|estoy|tengo|vivo|trabajo|voy a|llevo|uso|prefiero|odio|estudio|aprendo|conduzco|cumplo|nací|abro|cierro|reparto|debo|gano|cobro|canto|como|bebo|tomo|toco|tenemos|somos|vivimos|usamos|me llamo|me gusta|me encanta|duermo|leo|hablo|colecciono|crecí|vuelvo a|contraté|estrené|pasé|cambié|volví|hago|corro|nado)(?![\p{L}])|(?:^|[^\p{L}])(?:mi|mis|nuestro|nuestra|el|la|los|las) .{2,48}?(?:es|son|está|están|se llama|se llaman|vive|viven|trabaja|estudia|tiene|juega|toca|colecciona|lleva|trae|ayuda|se pasó|va)(?![\p{L}])|(?:^|[^\p{L}])(?:se llama|me (?:ayuda|lleva|llevan|trae|traen|lo trae|la trae|los lleva|las lleva|escapo|cuida))(?![\p{L}])/u,
   stable:
     /(?:siempre|cada (?:día|semana|mes|año|noche|mañana|lunes|martes|miércoles|jueves|viernes|sábado|domingo)|normalmente|desde (?:hace|que|el|ayer|hoy)|últimamente|ahora|los (?:lunes|martes|miércoles|jueves|viernes|sábados|domingos)|todos los|todas las|por la (?:mañana|noche|tarde)|a diario|por semana|de martes a|ya no|otra vez|de nuevo|habitualmente|veces|primer día|por fin|hoy|nunca|todavía)/,
-  transient: /(?:ahora mismo|esta noche|(?<!desde |partir de )hoy(?! (?:entregué|empecé|firmé|nació))|agotad[oa]|cansad[oa]|me duele|hoy no entra|vaya (?:tarde|día|mañana)|qué (?:sueño|hambre|frío|calor)|llueve|menudo|iba fatal|en un rato|enseguida)/,
+  transient:
+    /(?:ahora mismo|esta noche|(?<!desde |partir de )hoy(?! (?:entregué|empecé|firmé|nació))|agotad[oa]|cansad[oa]|me duele|hoy no entra|vaya (?:tarde|día|mañana)|qué (?:sueño|hambre|frío|calor)|llueve|menudo|iba fatal|en un rato|enseguida)/,
   mental: /(?:^|[^\p{L}])(?:quiero|quisiera|creo|pienso|espero|supongo|entiendo|busco|necesito (?:ayuda|ideas|un)|me pregunto|gracias|hola|perdón)(?![\p{L}])/u,
   event:
     /(?:me rompí|robaron|se llevaron|forzaron|ganamos|gané|nos dieron|aprobé|suspendí|me casé|nos casamos|nació|murió|me operaron|me mudé|compré|vendí|terminé|acabé|empecé|estuvimos|fuimos|tuvimos|montamos|viajamos|perdí|inspección|premio|nos estamos separando|estrené|adopté|adoptamos|me caí)/,
@@ -47,7 +48,8 @@ export const SPANISH: Signals = {
   ending: /(?:ya no|dejé|se jubiló|se marchó|se fue|terminamos|rompimos|roto con|me cansé|cerró|cerraron|se acabó|no me convenció)/,
   change:
     /(?:ahora|ya no|desde (?:ayer|hoy|que|el)|a partir de|en vez de|en lugar de|cambi[éóoa]|cambio|cambiar|pasé|se pasó|nuev[oa]s?|volví|vuelvo|otra vez|de nuevo|dejé|estren[éó]|por fin|así que|de modo que|se jubiló|se marchó|contraté|me mudé|nos mudamos|me hicieron|roto con|tras |hoy entregué|me cansé|me mandó|acorta)/,
-  correction: /(?:en realidad|corrección|me equivoqué|me confundí|quise decir|no, |errata|error mío|no es .{1,30}, es|te equivocas|mal apuntado|perdón,|mejor dicho|sino )/,
+  correction:
+    /(?:en realidad|corrección|me equivoqué|me confundí|quise decir|no, |errata|error mío|no es .{1,30}, es|te equivocas|mal apuntado|perdón,|mejor dicho|sino )/,
   back: /(?:volví|vuelvo|volvemos|otra vez|de nuevo|como antes|regresé)/,
   known: /(?:como (?:ya )?(?:sabes|te dije)|ya sabes|ya me conoces|recuerda|como siempre|sigo |todavía|aún |te recuerdo)/,
   small: /^(?:(?:ok|vale|sí|no|gracias|genial|perfecto|hola|bien|claro|buenos días|buenas|adiós|muchas gracias)[\s,.!?¡¿]*)+$/,

@@ -79,7 +79,8 @@ const THRESHOLD = 2
 const TENTATIVE = 0.9
 const CHANGES = ['change', 'back', 'ending'] as const
 /** Starts with a word that stands for something said before. */
-const LEANS = /^(?:(?:no,? )*(?:it|that|this|he|she|es|das|er|eso|ella|él|ce|c)(?:['’ ](?:s|is|was|ist|war|era|est|should)?)|make it|now |i (?:said|meant)|no[, ])/i
+const LEANS =
+  /^(?:(?:no,? )*(?:it|that|this|he|she|es|das|er|eso|ella|él|ce|c)(?:['’ ](?:s|is|was|ist|war|era|est|should)?)|make it|now |i (?:said|meant)|no[, ])/i
 
 /** Reads one clause: a statement worth keeping, or why not. */
 export function readClause(span: Span, options: ReadOptions): Reading {
@@ -88,7 +89,13 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const folded = fold(span.text)
   const features = featuresOf(span.text, language)
   const leans = LEANS.test(span.text) && options.context !== undefined
-  const context = leans || options.carried === true || CHANGES.some((name) => signals[name].test(fold(options.scope ?? span.text))) || signalsFor(language).correction.test(fold(options.upTo ?? '')) ? featuresOf(options.context ?? '', language) : null
+  const context =
+    leans ||
+    options.carried === true ||
+    CHANGES.some((name) => signals[name].test(fold(options.scope ?? span.text))) ||
+    signalsFor(language).correction.test(fold(options.upTo ?? ''))
+      ? featuresOf(options.context ?? '', language)
+      : null
   const subject = subjectOf(span.text) ?? (leans && /^(?:he|she|they|er|sie|él|ella)\b/i.test(span.text) ? subjectOf(options.context ?? '', true) : null)
   const scope = fold(options.scope ?? span.text)
   const corrected = signals.correction.test(fold(options.upTo ?? span.text))
@@ -98,11 +105,19 @@ export function readClause(span: Span, options: ReadOptions): Reading {
     evidenceOf({ folded, text: span.text, features, subject, signals, names: options.names }) +
     options.bonus +
     (options.explicit ? 1.5 : 0) +
-    (corrected && leans ? 1 : 0) + (corrected && context !== null && Math.max(0, ...context.keys.values()) >= 0.5 ? 1 : 0)
+    (corrected && leans ? 1 : 0) +
+    (corrected && context !== null && Math.max(0, ...context.keys.values()) >= 0.5 ? 1 : 0)
   // A clause of one word of weight says nothing for itself: "I relocated".
   const bare =
     (span.text.split(/\s+/).length <= 3 && /!$/.test(span.text) && features.names.size === 0 && features.typed.length === 0) ||
-    !options.rule && !options.explicit && features.stems.length <= 1 && features.hits.every((hit) => !hit.value) && features.names.size === 0 && features.typed.length === 0 && span.text.split(/\s+/).length <= 4 && /^[\p{Script=Latin}\s\p{P}]+$/u.test(span.text)
+    (!options.rule &&
+      !options.explicit &&
+      features.stems.length <= 1 &&
+      features.hits.every((hit) => !hit.value) &&
+      features.names.size === 0 &&
+      features.typed.length === 0 &&
+      span.text.split(/\s+/).length <= 4 &&
+      /^[\p{Script=Latin}\s\p{P}]+$/u.test(span.text))
   const tentative = options.tentative === true || (!options.rule && evidence < THRESHOLD) || (bare && changed)
   if (tentative && options.tentative !== true && (evidence < TENTATIVE || !(changed || corrected || back))) return { ok: false, reason: 'nothing' }
   const change = readChange(span.text)
@@ -153,7 +168,13 @@ function valueIn(text: string, canonical: string | null, features: Features): st
     for (const part of text.split(/(?<=[,;:.!?—–]\s)/)) {
       const end = start + part.length
       if (hit.start >= start && hit.start < end && part.length < text.length) {
-        const found = findValue(part, canonical, features.hits.filter((other) => other.start >= start && other.end <= end), features.typed.filter((value) => value.start >= start && value.end <= end), start)
+        const found = findValue(
+          part,
+          canonical,
+          features.hits.filter((other) => other.start >= start && other.end <= end),
+          features.typed.filter((value) => value.start >= start && value.end <= end),
+          start,
+        )
         if (found !== null) return found
       }
       start = end

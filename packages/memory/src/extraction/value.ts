@@ -23,7 +23,8 @@ const SORTS_OF_KEY: readonly (readonly [prefix: string, sorts: readonly ValueSor
 ]
 
 /** "Ana is my boss": the name is the value. */
-const NAME_IS_MINE = /(?:^|[,;:] |\bthat |\bdass |\bque )((?!I\b|It\b|He\b|She\b|That\b|This\b|Es\b|Das\b)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*) (?:is|ist|es) (?:now |jetzt |ahora )?(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa])(?![\p{L}])/u
+const NAME_IS_MINE =
+  /(?:^|[,;:] |\bthat |\bdass |\bque )((?!I\b|It\b|He\b|She\b|That\b|This\b|Es\b|Das\b)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*) (?:is|ist|es) (?:now |jetzt |ahora )?(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa])(?![\p{L}])/u
 const NAMED =
   /(?:\b(?:called|named|name is|name's|names are|goes by|call me|address me as|heißt|heiße|heißen|namens|genannt|se llama|me llamo|se llaman|llamad[oa]|llámame|s'appelle|m'appelle|chama-se|me chamo|nenn mich)|名前は)\s+(.{1,60})/iu
 const FIXED: readonly RegExp[] = [

@@ -1,0 +1,61 @@
+import type { Memory, MemoryId, Turn } from '../core/memory.ts'
+import type { ExtractionContext, Proposal } from './extractor.ts'
+import { createRulesExtractor } from './rules-extractor.ts'
+
+/** A held memory with the fields that matter to an extractor; the rest is filled in. For tests. */
+export function heldMemory(key: string | null, value: string | null, text: string, more: Partial<Memory> = {}): Memory {
+  return {
+    id: `held-${key ?? ''}-${text}` as MemoryId,
+    kind: 'fact',
+    key,
+    text,
+    value,
+    status: 'active',
+    source: { origin: 'app' },
+    classification: 'personal',
+    influence: 'recommend',
+    recordedAt: '2026-01-01T00:00:00.000Z',
+    validFrom: '2026-01-01T00:00:00.000Z',
+    validTo: null,
+    expiresAt: null,
+    supersedes: null,
+    supersededBy: null,
+    lastUsedAt: null,
+    useCount: 0,
+    language: 'und',
+    ...more,
+  }
+}
+
+export interface Outcome {
+  /** Texts that would be current afterwards, held ones included. */
+  readonly current: readonly string[]
+  readonly proposals: readonly Proposal[]
+}
+
+/** Reads a conversation turn by turn and applies what is proposed, as the runtime does. For tests. */
+export function converse(said: readonly (string | Turn)[], before: readonly Memory[] = [], now = '2026-04-14T10:00:00+02:00'): Outcome {
+  const extractor = createRulesExtractor()
+  let held = [...before]
+  const earlier: Turn[] = []
+  const proposals: Proposal[] = []
+  for (const one of said) {
+    const turn: Turn = typeof one === 'string' ? toTurn(one, now) : one
+    const context: ExtractionContext = { earlier: earlier.slice(-12), held, now }
+    for (const proposal of extractor.extract([turn], context) as readonly Proposal[]) {
+      proposals.push(proposal)
+      if (proposal.op === 'forget') held = held.filter(({ id }) => !proposal.ids.includes(id))
+      if (proposal.op !== 'remember' || proposal.same !== undefined) continue
+      held = held.filter(({ id, key }) => !proposal.replaces.includes(id) && (proposal.key === null || key !== proposal.key))
+      held.push(heldMemory(proposal.key, proposal.value, proposal.text, { kind: proposal.kind, language: proposal.language ?? 'und' }))
+    }
+    earlier.push(turn)
+  }
+  return { current: held.map(({ text }) => text), proposals }
+}
+
+/** `A:` and `T:` start what the assistant and a tool said. */
+function toTurn(text: string, at: string): Turn {
+  if (text.startsWith('A: ')) return { role: 'assistant', text: text.slice(3), at }
+  return text.startsWith('T: ') ? { role: 'tool', text: text.slice(3), at } : { role: 'user', text, at }
+}
