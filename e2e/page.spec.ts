@@ -246,7 +246,7 @@ test('while everything is kept as it is, a message says why it was not kept', as
   await panel.getByRole('button', { name: 'More' }).click()
   await panel.getByRole('button', { name: 'Allow no changes' }).click()
   await expect(panel).toContainText('Forgetting still works')
-  expect(await say('I live in Lisbon.')).toBe('Nothing is kept: the memory is read-only.')
+  expect(await say('I live in Lisbon.')).toBe('Not kept: no changes are allowed.')
   await expect(page.locator('.talk').getByRole('alert')).toContainText('Forgetting still works')
 })
 

@@ -12,11 +12,16 @@ describe('the line under a message', () => {
     })
   })
 
+  it('says what would be, of what is only planned', () => {
+    const memory = testMemory({ text: 'You live in Lisbon.' })
+    expect(outcomeOfDecisions([testDecision({ memory })], { planned: true }).line).toBe('Would remember: you live in Lisbon')
+  })
+
   it('says why nothing is remembered', () => {
     expect(outcomeOfDecisions([testDecision({ op: 'reject', reason: 'question' })]).line).toBe('Nothing to remember: a question')
     expect(outcomeOfDecisions([testDecision({ op: 'reject', reason: 'secret' })]).line).toBe('Not stored: looks like a password, key or card number')
     expect(outcomeOfDecisions([]).line).toBe('Nothing to remember')
-    expect(outcomeOfDecisions([], true).line).toBe('Not kept: remembering is paused')
+    expect(outcomeOfDecisions([], { paused: true }).line).toBe('Not kept: remembering is paused')
   })
 
   it('tells of what was kept before what was not, and counts the rest', () => {

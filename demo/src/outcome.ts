@@ -12,15 +12,15 @@ export function outcomeOf(entry: Entry): Outcome {
   if (entry.state === 'working') return { line: words.outcome.working, tone: 'working' }
   if (entry.state === 'failed') return { line: entry.problem?.what ?? words.outcome.failed, tone: 'failed' }
   if (entry.text === null && entry.decisions.length === 0) return { line: words.outcome.forgotten, tone: 'gone' }
-  return outcomeOfDecisions(entry.decisions, entry.paused)
+  return outcomeOfDecisions(entry.decisions, { paused: entry.paused })
 }
 
-/** The same for decisions alone, as `plan` gives them. */
-export function outcomeOfDecisions(decisions: readonly Decision[], paused = false): Outcome {
+/** The same for decisions alone; `planned` ones have not been carried out. */
+export function outcomeOfDecisions(decisions: readonly Decision[], { paused = false, planned = false }: { paused?: boolean; planned?: boolean } = {}): Outcome {
   const telling = decisions.filter((decision) => decision.op !== 'reject')
   const [first, ...rest] = telling.length > 0 ? telling : decisions.slice(0, 1)
   if (first === undefined) return { line: paused ? words.outcome.paused : words.outcome.nothing, tone: 'nothing' }
-  const line = [lineOf(first), ...(rest.length > 0 ? [words.outcome.more(rest.length)] : [])].join(' · ')
+  const line = [lineOf(first, planned), ...(rest.length > 0 ? [words.outcome.more(rest.length)] : [])].join(' · ')
   return { line, tone: TONES[first.op] }
 }
 
@@ -33,18 +33,19 @@ const TONES: Readonly<Record<Decision['op'], Outcome['tone']>> = {
   pend: 'suggested',
 }
 
-function lineOf(decision: Decision): string {
+function lineOf(decision: Decision, planned: boolean): string {
   const { op, memory, reason } = decision
   const what = memory === undefined ? '' : inLine(memory.text)
+  const remembered = planned ? words.outcome.wouldRemember(what) : words.outcome.remembered(what)
   switch (op) {
     case 'add':
-      return words.outcome.remembered(what)
+      return remembered
     case 'update':
-      return [words.outcome.remembered(what), ...replacesOf(decision)].join(' · ')
+      return [remembered, ...replacesOf(decision)].join(' · ')
     case 'pend':
       return words.outcome.suggested(what)
     case 'delete':
-      return words.outcome.deleted
+      return planned ? words.outcome.wouldForget : words.outcome.deleted
     case 'noop':
       if (reason === 'repeated') return words.outcome.repeated
       return memory === undefined ? wordsFor(reason) : words.outcome.known(what)

@@ -42,7 +42,9 @@ export const words = {
     forgotten: 'Forgotten',
     failed: 'Not kept',
     remembered: (what: string) => `Remembered: ${what}`,
+    wouldRemember: (what: string) => `Would remember: ${what}`,
     replaces: (what: string) => `replaces ${what}`,
+    wouldForget: 'Would forget what it asks to',
     known: (what: string) => `Known already: ${what}`,
     repeated: 'Said before: nothing changes',
     suggested: (what: string) => `Waits for your yes: ${what}`,
@@ -157,7 +159,7 @@ export const words = {
     other: { what: 'That did not work.', next: 'What was remembered before is safe. Try again.' },
     byCode: {
       INVALID_ARGUMENT: { what: 'That cannot be kept as it is.', next: 'A message may hold at most 32 KiB of text. Nothing changed.' },
-      READ_ONLY: { what: 'Nothing is kept: the memory is read-only.', next: 'Forgetting still works. Switch read-only off to go on.' },
+      READ_ONLY: { what: 'Not kept: no changes are allowed.', next: 'Forgetting still works. Choose “Allow changes again” in the list to go on.' },
       REFUSED: { what: 'A limit was reached, so it was not kept.', next: 'What was remembered before is safe. Forget something to make room.' },
       STORAGE_UNAVAILABLE: { what: 'The browser’s storage does not answer.', next: 'Reload the page; what was kept before is still there.' },
       STORAGE_BLOCKED: {

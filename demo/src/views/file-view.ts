@@ -51,7 +51,10 @@ export function fileView(store: PageStore): TemplateResult | typeof nothing {
 /** One line for each turn that would change something. */
 function rowsOf(turns: readonly ShownTurn[], decisions: readonly Decision[]): readonly string[] {
   return turns.flatMap((turn) => {
-    const outcome = outcomeOfDecisions(decisions.filter((decision) => decision.message === turn.id))
+    const outcome = outcomeOfDecisions(
+      decisions.filter((decision) => decision.message === turn.id),
+      { planned: true },
+    )
     return outcome.tone === 'nothing' ? [] : [outcome.line]
   })
 }
