@@ -24,4 +24,4 @@ test('two runs give the same bytes, as JSON, CSV and table', async () => {
   expect(reportCsv(second.report)).toBe(reportCsv(first.report))
   expect(reportTable(first.report)).toContain('Dense over the fact log (letters)')
   expect(reportCsv(first.report).split('\r\n')).toHaveLength(1 + 15 * 3 + 1)
-})
+}, 90_000)
