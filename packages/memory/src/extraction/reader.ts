@@ -126,7 +126,8 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
     }
     // What stands before "so" is why, not what.
     const follows = /\b(?:so|así que|de modo que)\s+$/i.test(passage.text.slice(Math.max(0, clause.start - 14), clause.start))
-    if (follows && before !== undefined && before.evidence < 3 && !reading.statement.tentative) found[found.length - 1] = reading.statement
+    const news = reading.statement.canonical !== null || before?.canonical === null
+    if (follows && news && before !== undefined && before.evidence < 3 && !reading.statement.tentative) found[found.length - 1] = reading.statement
     else if (before?.tentative === true && !reading.statement.tentative) found[found.length - 1] = reading.statement
     else if (
       before !== undefined &&
