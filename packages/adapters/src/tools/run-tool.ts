@@ -1,0 +1,87 @@
+import type { DecisionOp, ForgetTarget, Locket, MemoryKind, ReasonCode } from '@locket/memory'
+import { parseToolInput, parseToolName, type ToolInput } from './parse-input.ts'
+
+export interface RunToolOptions {
+  /**
+   * Whose statement `remember` is. `app` (default): the app gave the model the tool, so what it remembers is active at once, apart
+   * from rules, which wait for approval. `assistant`: all of it waits for approval, unless the policy says otherwise.
+   */
+  readonly origin?: 'app' | 'assistant' | undefined
+  /** The conversation; kept in the trace and with what is remembered. */
+  readonly thread?: string | undefined
+}
+
+/** What a tool answers: plain data that can be given to a model as JSON. */
+export type ToolResult = RecallResult | RememberResult | ForgetResult
+
+export interface RecallResult {
+  readonly tool: 'recall'
+  /** The same text as `recall().block`; empty when nothing is known. */
+  readonly block: string
+  readonly memories: readonly RecalledMemory[]
+}
+
+export interface RecalledMemory {
+  readonly id: string
+  readonly key: string | null
+  readonly text: string
+  /** 0 to 1. */
+  readonly score: number
+  readonly validFrom: string
+}
+
+export interface RememberResult {
+  readonly tool: 'remember'
+  readonly op: DecisionOp
+  readonly reason: ReasonCode
+  readonly explanation: string
+  /** Not there when nothing was kept. */
+  readonly id?: string | undefined
+}
+
+export interface ForgetResult {
+  readonly tool: 'forget'
+  /** How many memories went, older versions included. */
+  readonly forgotten: number
+  readonly receipt: string
+}
+
+const KINDS: readonly MemoryKind[] = ['fact', 'event', 'rule']
+
+/**
+ * Runs a tool that a model called, its input being checked against the schema first.
+ *
+ * @throws MemoryError `INVALID_ARGUMENT` (details.field) for an unknown tool or an input that does not fit, before anything changes; and what the locket rejects with
+ */
+export async function runTool(locket: Locket, name: string, input: unknown, options: RunToolOptions = {}): Promise<ToolResult> {
+  const tool = parseToolName(name)
+  const given = parseToolInput(tool, input)
+  if (tool === 'recall') return recall(locket, given, options)
+  if (tool === 'remember') return remember(locket, given, options)
+  const { count, id } = await locket.forget(toForgetTarget(given))
+  return { tool, forgotten: count, receipt: id }
+}
+
+/** What a parsed input of `forget` means. */
+export function toForgetTarget(given: ToolInput): ForgetTarget {
+  const [id, key] = [given.text('id'), given.text('key')]
+  if (id !== undefined) return { id }
+  return key === undefined ? { query: given.text('query') ?? '' } : { key }
+}
+
+async function recall(locket: Locket, given: ToolInput, { thread }: RunToolOptions): Promise<RecallResult> {
+  const { block, memories } = await locket.recall(given.text('query') ?? '', { limit: given.integer('limit'), at: given.text('at'), thread })
+  return {
+    tool: 'recall',
+    block,
+    memories: memories.map(({ memory: { id, key, text, validFrom }, score }) => ({ id, key, text, score, validFrom })),
+  }
+}
+
+async function remember(locket: Locket, given: ToolInput, { origin = 'app', thread }: RunToolOptions): Promise<RememberResult> {
+  const kind = KINDS.find((one) => one === given.text('kind'))
+  const [decision] = await locket.remember([{ text: given.text('text') ?? '', key: given.text('key'), kind, origin, actor: 'assistant', thread }])
+  if (decision === undefined) return { tool: 'remember', op: 'noop', reason: 'nothing', explanation: 'Nothing was stated.' }
+  const { op, reason, explanation, memory } = decision
+  return { tool: 'remember', op, reason, explanation, ...(memory === undefined ? {} : { id: memory.id }) }
+}
