@@ -66,7 +66,7 @@ export function keyHits(words: readonly Word[], language: string): readonly KeyH
           (phrase.value && !isForm(word.lower, phrase.word, language)))
       )
         continue
-      const weight = ((GENERIC.test(word.lower) ? 0.5 : 1) * ((phrase.value ? 1.2 : 1) * (1 + 0.6 * (phrase.stems.length - 1)))) / shared
+      const weight = ((GENERIC.test(word.lower) ? 0.5 : 1) * ((phrase.value ? 1.2 : word.lower.length >= 9 && phrase.stems.length === 1 ? 1.4 : 1) * (1 + 0.6 * (phrase.stems.length - 1)))) / shared
       hits.push({ key: phrase.id, weight, value: phrase.value, start: word.start, end: last.end })
     }
   }
@@ -129,7 +129,7 @@ function buildKeyIndex(language: (typeof LANGUAGES)[number]): Index {
       for (const phrase of entry.words.en) if (/^tools|^infra|^project/.test(entry.key)) addPhrase(index, entry.key, phrase, language, false)
   }
   for (const [key, list] of Object.entries(GAZETTEER))
-    for (const phrase of list.split(', ')) if (!phrase.includes('*') && !(language === 'es' && phrase === 'soy')) addPhrase(index, key, phrase, language, true)
+    for (const phrase of list.split(', ')) if ((!phrase.includes('*') || phrase.includes(' ')) && !(language === 'es' && phrase === 'soy')) addPhrase(index, key, phrase, language, true)
   return index
 }
 

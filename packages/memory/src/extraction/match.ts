@@ -161,12 +161,13 @@ function strangeness(statement: Statement, view: HeldView): number {
     !PEOPLE_KEYS.test(statement.canonical ?? '')
   )
     penalty += 1.6
-  if (view.memory.kind === 'rule' && statement.kind !== 'rule') penalty += statement.changed || statement.corrected ? 0.4 : 2
+  if (view.memory.kind === 'rule' && statement.kind !== 'rule') penalty += (statement.changed || statement.corrected) && statement.canonical === view.canonical ? 0.4 : statement.leans ? 0.4 : 2
   if (statement.kind === 'rule' && view.memory.kind === 'event') penalty += 2
   if (statement.kind === 'rule' && view.memory.kind === 'fact' && canonicalKey(statement.canonical ?? '')?.kind !== 'rule' && !statement.changed) penalty += 1.5
-  if (statement.kind === 'event' && view.memory.kind === 'fact' && statement.canonical !== view.canonical && !related(statement.canonical, view.canonical))
+  if (statement.kind === 'event' && view.memory.kind === 'fact' && !opensWith(statement, view) && statement.canonical !== view.canonical && !related(statement.canonical, view.canonical))
     penalty += BIRTH.test(statement.text) ? 0 : 1.2
   if (statement.kind === 'fact' && view.memory.kind === 'event') penalty += statement.changed || statement.corrected ? 0.3 : 2
+  if (statement.kind === 'rule' && view.memory.kind === 'fact' && canonicalKey(view.canonical ?? '')?.kind !== 'rule' && view.canonical !== null && !statement.corrected) penalty += 1.5
   return penalty
 }
 
@@ -182,6 +183,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['hobby.sport', 'hobby.activity'],
   ['food.diet', 'health.allergy'],
   ['education.subject', 'education.school'],
+  ['education.group', 'hobby.club'],
   ['person.name', 'person.surname', 'person.nickname'],
   ['preference.length', 'preference.format', 'preference.tone', 'preference.feedback'],
   ['contact.phone', 'tools.phone'],

@@ -127,7 +127,8 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
     // What stands before "so" is why, not what.
     const follows = /\b(?:so|así que|de modo que)\s+$/i.test(passage.text.slice(Math.max(0, clause.start - 14), clause.start))
     const news = reading.statement.canonical !== null || before?.canonical === null
-    if (follows && news && before !== undefined && before.evidence < 3 && !reading.statement.tentative) found[found.length - 1] = reading.statement
+    if (follows && before !== undefined && before.evidence >= 3 && reading.statement.canonical !== null && reading.statement.canonical !== before.canonical) found.push(reading.statement)
+    else if (follows && news && before !== undefined && before.evidence < 3 && !reading.statement.tentative) found[found.length - 1] = reading.statement
     else if (before?.tentative === true && !reading.statement.tentative) found[found.length - 1] = reading.statement
     else if (
       before !== undefined &&

@@ -87,7 +87,9 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const { language } = options
   const signals = signalsFor(language)
   const folded = fold(span.text)
-  const features = featuresOf(span.text, language)
+  // "Linguistics, not computer science": what is denied says nothing about what it is.
+  const told = span.text.replace(/,\s+(?:not|nicht|no)\s+(?!even|only|just)[^,.;]+/iu, (found) => ' '.repeat(found.length))
+  const features = featuresOf(told, language)
   const leans = LEANS.test(span.text) && options.context !== undefined
   const context =
     leans ||

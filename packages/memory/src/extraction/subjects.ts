@@ -61,6 +61,8 @@ const relationByWord: ReadonlyMap<string, string> = new Map(
 
 const POSSESSIVE =
   /^(?:my|our|your|mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer|mi|mis|nuestro|nuestra|nuestros|nuestras|mon|ma|mes|notre|nos|meu|minha|meus|minhas|mio|mia|mijn|onze|dein|deine|deinem|ihr|ihre|tu|tus|ton|ta|tes)$/
+/** How parents call their children. */
+const LITTLE = /^(?:and |but )?(?:the|our|my) (?:little|wee|small|youngest|eldest|oldest|middle|baby)(?: one)? (?:is|has|was|goes|turned|turns|just|can|loves|hates|started)\b/i
 /** Words that are names by themselves, without a possessive before them. */
 const BARE = /^(?:dad|mum|mom|mama|papa|grandma|grandpa|grandad|granny|gran|nan|nana|oma|opa|mutti|vati|mamá|papá)$/
 const BETWEEN =
@@ -83,6 +85,7 @@ const CJK: readonly (readonly [RegExp, string])[] = [
 
 /** The relation that a statement speaks about: "my sister lives …", "Dad's allergic …"; `null` for the speaker. */
 export function subjectOf(text: string, searchAll = false): Subject | null {
+  if (LITTLE.test(text)) return { relation: 'child', name: null }
   const words = toWords(text)
   for (let i = 0; i < words.length && (searchAll || i < 9); i += 1) {
     const word = words[i]
