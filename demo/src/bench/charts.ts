@@ -79,7 +79,7 @@ export function costChart(rows: readonly ReportRow[], summaryOf: (row: ReportRow
     marginBottom: 40,
     marginRight: 28,
     grid: true,
-    x: { type: 'log', label: words.cost.x, tickFormat: (value: number) => value.toLocaleString('en'), ticks: width < 480 ? 3 : 5 },
+    x: { type: 'log', nice: true, label: words.cost.x, tickFormat: (value: number) => value.toLocaleString('en'), ticks: width < 480 ? 3 : 5 },
     y: { domain: [0, 100], label: words.cost.y, percent: true },
     marks: [
       Plot.dot(points, {
@@ -96,7 +96,7 @@ export function costChart(rows: readonly ReportRow[], summaryOf: (row: ReportRow
           x: 'tokens',
           y: 'right',
           text: (label: Label) => (locket ? `${label.text} ${words.cost.locket}` : label.text),
-          dy: -14,
+          dy: locket ? 17 : -14,
           fill: 'currentColor',
           fontSize: 12,
           fontWeight: locket ? 700 : 400,
@@ -120,7 +120,10 @@ function labelsOf(points: readonly Point[]): Label[] {
   for (const { tokens, right, row } of points) {
     const near = labels.find((label) => Math.abs(Math.log10(label.tokens / tokens)) < 0.12 && Math.abs(label.right - right) < 0.06)
     if (near === undefined) labels.push({ tokens, right, rows: [row] })
-    else if (!near.rows.includes(row)) near.rows.push(row)
+    else {
+      near.right = Math.max(near.right, right)
+      if (!near.rows.includes(row)) near.rows.push(row)
+    }
   }
   return labels.map(({ tokens, right, rows }) => ({ tokens, right, text: rows.join(', ') }))
 }
