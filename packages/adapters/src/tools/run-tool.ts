@@ -55,21 +55,12 @@ const KINDS: readonly MemoryKind[] = ['fact', 'event', 'rule']
  */
 export async function runTool(locket: Locket, name: string, input: unknown, options: RunToolOptions = {}): Promise<ToolResult> {
   const tool = parseToolName(name)
-  const given = parseToolInput(tool, input)
-  if (tool === 'recall') return recall(locket, given, options)
-  if (tool === 'remember') return remember(locket, given, options)
-  const { count, id } = await locket.forget(toForgetTarget(given))
-  return { tool, forgotten: count, receipt: id }
+  if (tool === 'recall') return runRecall(locket, input, options)
+  return tool === 'remember' ? runRemember(locket, input, options) : runForget(locket, input)
 }
 
-/** What a parsed input of `forget` means. */
-export function toForgetTarget(given: ToolInput): ForgetTarget {
-  const [id, key] = [given.text('id'), given.text('key')]
-  if (id !== undefined) return { id }
-  return key === undefined ? { query: given.text('query') ?? '' } : { key }
-}
-
-async function recall(locket: Locket, given: ToolInput, { thread }: RunToolOptions): Promise<RecallResult> {
+export async function runRecall(locket: Locket, input: unknown, { thread }: RunToolOptions = {}): Promise<RecallResult> {
+  const given = parseToolInput('recall', input)
   const { block, memories } = await locket.recall(given.text('query') ?? '', { limit: given.integer('limit'), at: given.text('at'), thread })
   return {
     tool: 'recall',
@@ -78,10 +69,23 @@ async function recall(locket: Locket, given: ToolInput, { thread }: RunToolOptio
   }
 }
 
-async function remember(locket: Locket, given: ToolInput, { origin = 'app', thread }: RunToolOptions): Promise<RememberResult> {
+export async function runRemember(locket: Locket, input: unknown, { origin = 'app', thread }: RunToolOptions = {}): Promise<RememberResult> {
+  const given = parseToolInput('remember', input)
   const kind = KINDS.find((one) => one === given.text('kind'))
   const [decision] = await locket.remember([{ text: given.text('text') ?? '', key: given.text('key'), kind, origin, actor: 'assistant', thread }])
   if (decision === undefined) return { tool: 'remember', op: 'noop', reason: 'nothing', explanation: 'Nothing was stated.' }
   const { op, reason, explanation, memory } = decision
   return { tool: 'remember', op, reason, explanation, ...(memory === undefined ? {} : { id: memory.id }) }
+}
+
+export async function runForget(locket: Locket, input: unknown): Promise<ForgetResult> {
+  const { count, id } = await locket.forget(toForgetTarget(parseToolInput('forget', input)))
+  return { tool: 'forget', forgotten: count, receipt: id }
+}
+
+/** What a parsed input of `forget` means. */
+export function toForgetTarget(given: ToolInput): ForgetTarget {
+  const [id, key] = [given.text('id'), given.text('key')]
+  if (id !== undefined) return { id }
+  return key === undefined ? { query: given.text('query') ?? '' } : { key }
 }
