@@ -8,6 +8,11 @@ export interface Outcome {
   readonly tone: 'working' | 'kept' | 'suggested' | 'gone' | 'nothing' | 'failed'
 }
 
+interface Circumstances {
+  readonly paused?: boolean | undefined
+  readonly planned?: boolean | undefined
+}
+
 export function outcomeOf(entry: Entry): Outcome {
   if (entry.state === 'working') return { line: words.outcome.working, tone: 'working' }
   if (entry.state === 'failed') return { line: entry.problem?.what ?? words.outcome.failed, tone: 'failed' }
@@ -16,7 +21,7 @@ export function outcomeOf(entry: Entry): Outcome {
 }
 
 /** The same for decisions alone; `planned` ones have not been carried out. */
-export function outcomeOfDecisions(decisions: readonly Decision[], { paused = false, planned = false }: { paused?: boolean; planned?: boolean } = {}): Outcome {
+export function outcomeOfDecisions(decisions: readonly Decision[], { paused = false, planned = false }: Circumstances = {}): Outcome {
   const telling = decisions.filter((decision) => decision.op !== 'reject')
   const [first, ...rest] = telling.length > 0 ? telling : decisions.slice(0, 1)
   if (first === undefined) return { line: paused ? words.outcome.paused : words.outcome.nothing, tone: 'nothing' }
