@@ -31,7 +31,7 @@ export function whatWasAsked(turn: Turn | undefined, language: string): Asked | 
   const label = (language === 'de' ? DEINE : language === 'es' ? TU : YOURS).exec(text)?.[1]
   const features = featuresOf(text, language)
   const strongest = [...features.keys].sort((a, b) => b[1] - a[1])[0]
-  if (label !== undefined && (strongest?.[1] ?? 0) >= 0.5) return { label, text, sure: true }
+  if (label !== undefined && (strongest?.[1] ?? 0) >= 0.3) return { label, text, sure: true }
   if (!/\b(?:you|du|sie|tú|te|usted|who is|who are)\b/.test(folded)) return null
   const entry = strongest !== undefined && strongest[1] >= 0.9 ? canonicalKey(strongest[0]) : undefined
   return { label: language === 'en' && entry !== undefined ? entry.meaning : '', text, sure: entry !== undefined }

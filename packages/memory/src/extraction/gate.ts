@@ -68,7 +68,8 @@ function isOrder(text: string, signals: Signals): boolean {
 /** An order that holds from now on, or that says how a thing is always to be done. */
 function isStanding(sentence: Span, language: string): boolean {
   const signals = signalsFor(language)
-  const text = fold(sentence.text)
+  // "For prices use the Money class": what it is for comes first.
+  const text = fold(sentence.text).replace(/^for (?!this|that|these|the record|now\b|once\b|example\b)[\p{L}' -]{2,32}?,? (?=(?:please )?(?:use|write|give|show|put|prefer|avoid|keep|send|go|always|never)\b)/u, '')
   if (/[?？]\s*$/.test(text) || signals.oneOff.test(text) || text.includes('··')) return false
   if (signals.manner.test(text) || nounRule(text, language) || CONTACT.test(text)) return true
   const standing = signals.standing.test(text)

@@ -106,11 +106,8 @@ function ending(lower: string): string {
 /** A name is a name only in its own form or the plural: "run" is not "running". */
 function isForm(lower: string, word: string, language: string): boolean {
   if (language !== 'en') {
-    const [short, long] = lower.length <= word.length ? [lower, word] : [word, lower]
-    return (
-      (long.startsWith(short) && long.length - short.length <= 2) ||
-      (short.length > 4 && long.length - short.length <= 1 && long.startsWith(short.slice(0, -1)))
-    )
+    if (lower.startsWith(word) && lower.length - word.length <= 2) return true
+    return word.length > 4 && Math.abs(lower.length - word.length) <= 1 && lower.startsWith(word.slice(0, -1)) && /[aoe]s?$/.test(lower)
   }
   const bare = lower.replace(/'s?$/, '')
   return bare === word || bare === `${word}s` || bare === `${word}es` || `${bare}s` === word || (word.endsWith('y') && bare === `${word.slice(0, -1)}ies`)

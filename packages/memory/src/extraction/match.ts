@@ -80,7 +80,8 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
     view.canonical !== null &&
     statement.canonical !== view.canonical &&
     !related(statement.canonical, view.canonical) &&
-    statement.key !== view.memory.key
+    statement.key !== view.memory.key &&
+    !opensWith(statement, view)
   )
     score -= 0.8
   if (BIRTH.test(statement.text) && /\b(?:due|expecting|pregnan\w*|schwanger|embarazada)\b/.test(view.folded)) score += 2.5
