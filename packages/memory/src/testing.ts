@@ -80,7 +80,7 @@ export async function openLocket(options: TestLocketOptions): Promise<TestLocket
   const { redact: _, ...policy } = options.policy ?? {}
   const ports = openPorts({ name: databaseName(tenant, user), embedder, extractor, clock, device, policy })
   const runtime = await createRuntime(ports)
-  const plain = new Set<string>(['remember', 'observe', 'plan', 'edit'])
+  const plain = new Set<string>(['remember', 'observe', 'plan', 'edit', 'forget', 'memories'])
   const calls = Object.fromEntries(
     Object.entries(runtime).map(([name, call]) => [
       name,

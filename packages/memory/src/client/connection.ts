@@ -1,4 +1,5 @@
 import * as Comlink from 'comlink'
+import { abortedError, createPending } from './pending.ts'
 import { fromErrorData, MemoryError } from '../core/errors.ts'
 import { type HostApi, type Method, type OpenRequest, PROTOCOL, type Reply, type WorkerApi } from '../worker/protocol.ts'
 
@@ -27,16 +28,13 @@ export async function connect(options: ConnectionOptions): Promise<Connection> {
   const { worker, owned, request, host, signal } = options
   const remote = Comlink.wrap<WorkerApi>(worker)
   const { port1, port2 } = new MessageChannel()
-  const gone = deferred<never>()
-  gone.promise.catch(() => undefined)
+  const pending = createPending()
   const life = `locket-life-${Math.random().toString(36).slice(2)}-${Date.now()}`
-  let ended: MemoryError | null = null
   let counter = 0
 
   function end(error: MemoryError): void {
-    if (ended !== null) return
-    ended = error
-    gone.reject(error)
+    if (pending.ended !== null) return
+    pending.end(error)
     worker.removeEventListener('error', onError)
     port1.close()
     if (owned) worker.terminate()
@@ -48,21 +46,21 @@ export async function connect(options: ConnectionOptions): Promise<Connection> {
   worker.addEventListener('error', onError)
   Comlink.expose(host, port1)
 
-  /** What the remote says, unless the worker is gone first. */
-  async function settle<T>(reply: Promise<Reply<T>>): Promise<T> {
-    const got = await Promise.race([reply, gone.promise])
+  /** What the remote says, unless the worker is gone or the caller gives up first. */
+  async function settle<T>(reply: Promise<Reply<T>>, callSignal?: AbortSignal, onAbort?: () => void): Promise<T> {
+    const got = await pending.wait(reply, callSignal, onAbort)
     if (got.ok) return got.value
     throw fromErrorData(got.error)
   }
 
   try {
-    const hello = await Promise.race([remote.hello(life), gone.promise, deadline(HELLO_MS), aborted(signal)])
+    const hello = await pending.wait(Promise.race([remote.hello(life), deadline(HELLO_MS)]), signal)
     if (hello.protocol !== PROTOCOL)
       throw new MemoryError('WORKER_TERMINATED', 'Page and worker are of different versions.', {
         details: { reason: 'version', worker: hello.protocol, page: PROTOCOL },
       })
     if (hello.locked) watchLife(life, () => end(terminated('died')))
-    await Promise.race([settle(remote.open(request, Comlink.transfer(port2, [port2]))), aborted(signal)])
+    await settle(remote.open(request, Comlink.transfer(port2, [port2])), signal)
     worker.removeEventListener('error', onError)
   } catch (error) {
     const known = error instanceof MemoryError ? error : terminated('load')
@@ -72,22 +70,16 @@ export async function connect(options: ConnectionOptions): Promise<Connection> {
 
   return {
     get dead() {
-      return ended !== null
+      return pending.ended !== null
     },
     async call(method, args, callSignal) {
-      if (ended !== null) throw ended
+      if (pending.ended !== null) throw pending.ended
       if (callSignal?.aborted === true) throw abortedError()
       const id = ++counter
-      const stop = (): void => void remote.abort(id)
-      callSignal?.addEventListener('abort', stop, { once: true })
-      try {
-        return await Promise.race([settle(remote.call(id, method, args)), aborted(callSignal)])
-      } finally {
-        callSignal?.removeEventListener('abort', stop)
-      }
+      return settle(remote.call(id, method, args), callSignal, () => void remote.abort(id))
     },
     async close() {
-      if (ended !== null) return
+      if (pending.ended !== null) return
       try {
         await settle(remote.close())
       } finally {
@@ -106,27 +98,6 @@ function deadline(ms: number): Promise<never> {
   return new Promise((_, reject) => setTimeout(() => reject(new MemoryError('TIMEOUT', 'The worker did not answer.', { details: { limitMs: ms } })), ms))
 }
 
-/** Rejects when the signal fires; never settles without one. */
-function aborted(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    if (signal === undefined) return
-    if (signal.aborted) reject(abortedError())
-    else signal.addEventListener('abort', () => reject(abortedError()), { once: true })
-  })
-}
-
-function abortedError(): MemoryError {
-  return new MemoryError('ABORTED', 'The call was aborted.')
-}
-
 function terminated(reason: 'load' | 'died'): MemoryError {
   return new MemoryError('WORKER_TERMINATED', reason === 'load' ? 'The worker could not be loaded.' : 'The worker ended.', { details: { reason } })
-}
-
-function deferred<T>(): { readonly promise: Promise<T>; readonly reject: (error: unknown) => void } {
-  let reject: (error: unknown) => void = () => undefined
-  const promise = new Promise<T>((_, no) => {
-    reject = no
-  })
-  return { promise, reject }
 }

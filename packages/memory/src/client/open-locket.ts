@@ -33,7 +33,13 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
     embedder: typeof options.embedder === 'object' ? options.embedder : null,
     extractor: typeof options.extractor === 'object' ? options.extractor : null,
     onChange: (change) => {
-      for (const listener of [...listeners]) listener(change)
+      for (const listener of [...listeners]) {
+        try {
+          listener(change)
+        } catch (error) {
+          console.error('Locket: a listener of watch failed.', error)
+        }
+      }
     },
   })
   const start = (signal?: AbortSignal) => startWorker(options, (worker, owned) => connect({ worker, owned, request, host, signal }))
@@ -44,8 +50,11 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
 
   async function alive(): Promise<Connection> {
     if (closed) throw new MemoryError('CLOSED', 'The locket is closed.', { details: { reason: 'closed' } })
-    const current = await connection.catch(() => null)
+    const awaited = connection
+    const current = await awaited.catch(() => null)
     if (current !== null && !current.dead) return current
+    // Of several calls that find it dead, the first starts it again for all.
+    if (connection !== awaited) return alive()
     if (options.worker === undefined && restarts < MOST_RESTARTS) {
       restarts++
       connection = start()
@@ -76,6 +85,7 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
       }
     },
     watch(listener) {
+      if (typeof listener !== 'function') throw invalidOption('listener')
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -11,7 +11,7 @@ export function toPlain(value: unknown, path: string, above: readonly object[] =
   if (value instanceof Blob) return value
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'Invalid Date' : value.toISOString()
   const inside = [...above, value]
-  if (Array.isArray(value)) return value.map((item: unknown, i) => toPlain(item, `${path}[${i}]`, inside))
+  if (Array.isArray(value)) return Array.from(value, (item: unknown, i) => toPlain(item, `${path}[${i}]`, inside))
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== null && Object.getPrototypeOf(prototype) !== null) throw notPlain(path)
   return Object.fromEntries(Object.entries(value).map(([name, part]: [string, unknown]) => [name, toPlain(part, `${path}.${name}`, inside)]))

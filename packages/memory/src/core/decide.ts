@@ -6,6 +6,7 @@ import type { Policy } from './policy.ts'
 import { expiryOf } from './retention.ts'
 import { normaliseText } from './text.ts'
 import { later, toMs } from './time.ts'
+import { isExpired } from './validity.ts'
 import { olderVersions } from './versions.ts'
 
 /** What somebody states, ready to be decided on: secrets taken out, language and classification told. */
@@ -38,8 +39,10 @@ export function decide(statement: Statement, draft: Draft, now: string, policy: 
   if (known !== undefined) return outcome('noop', 'repeated', known)
 
   const replaced = closedBy(statement, draft)
-  const same = sameAs(statement, draft, replaced)
-  if (same !== undefined) return outcome('noop', 'same', same)
+  const same = sameAs(statement, draft, replaced, now)
+  if (same !== undefined && (same.status !== 'pending' || statement.pend !== null)) return outcome('noop', 'same', same)
+  // What was only suggested is now said by somebody who is taken at their word.
+  if (same !== undefined) return supersede({ ...same, source: statement.source }, replaced, draft, 'approved')
 
   const memory = toMemory(statement, kindOf(statement, replaced), now, policy)
   if (statement.pend !== null) {
@@ -48,6 +51,8 @@ export function decide(statement: Statement, draft: Draft, now: string, policy: 
     return outcome('pend', statement.pend, pending)
   }
   if (isHistory(memory, now)) {
+    const known = sameHistory(memory, draft)
+    if (known !== undefined) return outcome('noop', 'same', known)
     const past: Memory = { ...memory, status: 'superseded' }
     draft.put(past)
     return outcome('add', 'new', past)
@@ -71,7 +76,8 @@ function kindOf(statement: Statement, replaced: readonly Memory[]): MemoryKind {
 }
 
 function toMemory(statement: Statement, kind: MemoryKind, now: string, policy: Policy): Memory {
-  const validFrom = statement.validFrom ?? now
+  // What is said to have ended began no later than that.
+  const validFrom = statement.validFrom ?? (typeof statement.validTo === 'string' && toMs(statement.validTo) < toMs(now) ? statement.validTo : now)
   return {
     id: statement.id,
     kind,
@@ -106,9 +112,9 @@ function closedBy(statement: Statement, draft: Draft): readonly Memory[] {
   return [...found.values()]
 }
 
-function sameAs(statement: Statement, draft: Draft, replaced: readonly Memory[]): Memory | undefined {
-  // A memory that was true for a while only is not what is true now, and the other way round.
-  const alike = (memory: Memory) => (memory.validTo === null) === ((statement.validTo ?? null) === null)
+function sameAs(statement: Statement, draft: Draft, replaced: readonly Memory[], now: string): Memory | undefined {
+  // True until another day is not the same, and what has expired is about to go.
+  const alike = (memory: Memory) => sameTime(memory.validTo, statement.validTo ?? null) && !isExpired(memory, now)
   for (const memory of replaced) if (alike(memory) && saysSame(statement, memory)) return memory
   return draft.saying(statement.text).find((memory) => alike(memory) && (statement.key === null || memory.key === statement.key))
 }
@@ -118,6 +124,20 @@ function saysSame(statement: Statement, held: Memory): boolean {
   if (statement.value !== null && held.value !== null) return normaliseText(statement.value) === normaliseText(held.value)
   if (statement.value !== null) return ` ${normaliseText(held.text)} `.includes(` ${normaliseText(statement.value)} `)
   return false
+}
+
+function sameTime(a: string | null, b: string | null): boolean {
+  return a === null || b === null ? a === b : toMs(a) === toMs(b)
+}
+
+/** The same, told before about the same time. */
+function sameHistory(memory: Memory, draft: Draft): Memory | undefined {
+  const form = normaliseText(memory.text)
+  for (const old of draft.all()) {
+    const told = old.status === 'superseded' && old.key === memory.key && sameTime(old.validTo, memory.validTo)
+    if (told && normaliseText(old.text) === form) return old
+  }
+  return undefined
 }
 
 function isHistory(memory: Memory, now: string): boolean {

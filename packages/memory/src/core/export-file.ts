@@ -8,7 +8,8 @@ import type { ForgetTargetKind, Receipt, Tombstone } from './records.ts'
 export const EXPORT_FORMAT = 'locket-export'
 export const EXPORT_VERSION = 1
 
-const STATUSES: readonly MemoryStatus[] = ['active', 'pending', 'superseded', 'revoked']
+/** Revoked ones are on their way out and stand in no file. */
+const STATUSES: readonly MemoryStatus[] = ['active', 'pending', 'superseded']
 const TARGETS: readonly ForgetTargetKind[] = ['id', 'ids', 'key', 'query', 'thread', 'origin', 'time', 'everything', 'retention', 'request']
 const MEMORY_FIELDS = [
   'id',

@@ -27,7 +27,8 @@ export function targetKind(target: ForgetTarget): ForgetTargetKind {
 
 /** The memories that a target means, their older versions included, oldest first. `{ query }` alone is resolved by the caller. */
 export function targeted(target: Exclude<ForgetTarget, { query: string }>, view: View): readonly Memory[] {
-  const meant = [...view.memories.values()].filter((memory) => means(target, memory))
+  const named = 'ids' in target ? new Set(target.ids.map((id) => id.toLowerCase())) : null
+  const meant = [...view.memories.values()].filter((memory) => ('ids' in target ? named?.has(memory.id) === true : means(target, memory)))
   return withOlderVersions(meant, view)
 }
 
@@ -67,9 +68,8 @@ export function forgetting(gone: readonly Memory[], view: View, at: string, reas
   }
 }
 
-function means(target: Exclude<ForgetTarget, { query: string }>, memory: Memory): boolean {
+function means(target: Exclude<ForgetTarget, { query: string } | { ids: readonly string[] }>, memory: Memory): boolean {
   if ('id' in target) return memory.id === target.id.toLowerCase()
-  if ('ids' in target) return target.ids.some((id) => id.toLowerCase() === memory.id)
   if ('key' in target) return memory.key === target.key
   if ('thread' in target) return memory.source.thread === target.thread
   if ('origin' in target) return memory.source.origin === target.origin
@@ -81,13 +81,16 @@ function means(target: Exclude<ForgetTarget, { query: string }>, memory: Memory)
 /** Texts and values of what goes, in the form in which they are looked for elsewhere; a value of one or two signs says too little. */
 function contentOf(gone: readonly Memory[]): readonly string[] {
   const texts = gone.flatMap((memory) => [memory.text, memory.value ?? '', memory.source.quote ?? ''].map(normaliseText))
-  return [...new Set(texts.filter((text) => text.length > 2))]
+  return [...new Set(texts.filter((text) => text.length > (UNSPACED.test(text) ? 1 : 2)))]
 }
 
 function mentions(text: string, words: readonly string[]): boolean {
   const form = ` ${normaliseText(text)} `
-  return words.some((word) => form.includes(` ${word} `))
+  return words.some((word) => form.includes(UNSPACED.test(word) ? word : ` ${word} `))
 }
+
+/** Scripts that put no spaces between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 
 function withoutTraces(memory: Memory, ids: ReadonlySet<MemoryId>, words: readonly string[]): Memory {
   const supersedes = memory.supersedes !== null && ids.has(memory.supersedes) ? null : memory.supersedes

@@ -113,6 +113,8 @@ export function createView(): View {
       for (const memory of change.put ?? []) {
         const before = memories.get(memory.id)
         if (before !== undefined) unlink(before)
+        // Hidden until it goes for good: a write on its way must not bring it back either.
+        if (memory.status === 'revoked') for (const fence of fences) fence.gone.push({ id: memory.id, key: memory.key, text: memory.text })
         memories.set(memory.id, memory)
       }
       // Linked in a second pass, so that the order within a change does not matter to the keys.

@@ -1,4 +1,5 @@
 import type { Memory, MemoryId } from '../core/memory.ts'
+import { invalid } from '../core/check.ts'
 import { MemoryError } from '../core/errors.ts'
 import { createView, type Fence, type View } from '../core/view.ts'
 import { toIso } from '../core/time.ts'
@@ -88,7 +89,14 @@ export async function createContext(ports: Ports): Promise<Context> {
   }
 
   function emit(type: Change['type'], ids: readonly MemoryId[], forgotten: readonly MemoryId[], local: boolean): void {
-    for (const listener of [...watchers]) listener({ type, revision: view.revision, ids, forgotten, local })
+    for (const listener of [...watchers]) {
+      try {
+        listener({ type, revision: view.revision, ids, forgotten, local })
+      } catch (error) {
+        // The change is made; a listener that fails keeps nobody from it or from the news.
+        console.error('Locket: a listener of watch failed.', error)
+      }
+    }
   }
 
   /** Which kind of news a change is: uses and settings alone are only `status`. */
@@ -255,6 +263,7 @@ export async function createContext(ports: Ports): Promise<Context> {
     write,
     inLine,
     watch(listener) {
+      if (typeof listener !== 'function') throw invalid('listener', 'must be a function')
       watchers.add(listener)
       return () => void watchers.delete(listener)
     },

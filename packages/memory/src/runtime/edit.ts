@@ -5,18 +5,21 @@ import { MemoryError } from '../core/errors.ts'
 import { explain } from '../core/explain.ts'
 import { forgetting } from '../core/forget.ts'
 import type { Memory, MemoryEdit, MemoryId } from '../core/memory.ts'
-import { checkName } from '../core/check.ts'
+import { checkName, invalid } from '../core/check.ts'
 import { parseEdit } from '../core/parse-input.ts'
-import { normaliseTime } from '../core/time.ts'
+import { expiryOf } from '../core/retention.ts'
+import { normaliseText } from '../core/text.ts'
+import { normaliseTime, toMs } from '../core/time.ts'
+import { isExpired } from '../core/validity.ts'
 import type { Context } from './context.ts'
-import { refuseOverCap, toAudit } from './remember.ts'
+import { hasOnlySecrets, refusal, refuseOverCap, toAudit } from './remember.ts'
 
 /** A memory by its id, or the error that says why there is none. */
 export function findMemory(context: Context, id: unknown): Memory {
   const name = checkName(id, 'id').toLowerCase()
   const memory = context.view.get(name)
-  if (memory !== undefined) return memory
-  if (context.view.tombstones.has(name as MemoryId)) throw new MemoryError('FORGOTTEN', 'The memory was forgotten.')
+  if (memory !== undefined && memory.status !== 'revoked') return memory
+  if (memory !== undefined || context.view.tombstones.has(name as MemoryId)) throw new MemoryError('FORGOTTEN', 'The memory was forgotten.')
   throw new MemoryError('NOT_FOUND', 'There is no memory of this id.')
 }
 
@@ -25,9 +28,11 @@ export async function edit(context: Context, id: unknown, value: unknown): Promi
   const changes = parseEdit(value, 'changes')
   return context.write<Decision>(() => {
     const memory = findMemory(context, id)
-    if (memory.status === 'superseded' || memory.status === 'revoked') throw new MemoryError('SUPERSEDED', 'Only the current version can be edited.')
+    if (memory.status === 'superseded') throw new MemoryError('SUPERSEDED', 'Only the current version can be edited.')
     const now = context.now()
     const edited = applyEdit(context, memory, changes)
+    if (edited === null) return { changes: null, result: refusal('secret') }
+    if (edited.validTo !== null && toMs(edited.validTo) < toMs(edited.validFrom)) throw invalid('changes.validTo', 'must not be before validFrom')
     const draft = createDraft(context.view)
     const decision = place(context, memory, edited, draft, now)
     return { changes: { put: draft.changes(), audit: [{ ...toAudit(decision, now), op: 'edit' }] }, result: decision }
@@ -77,15 +82,21 @@ export async function restore(context: Context, id: unknown): Promise<Decision> 
     if (memory.status === 'pending') throw new MemoryError('INVALID_ARGUMENT', 'A suggestion is approved, not restored.', { details: { field: 'id' } })
     const draft = createDraft(context.view)
     const current = memory.key === null ? newest(context, memory) : draft.activeByKey(memory.key)
-    const version: Memory = { ...memory, id: fresh, recordedAt: now, validFrom: now, validTo: null, lastUsedAt: null, useCount: 0 }
+    if (current?.status === 'active' && current.value === memory.value && normaliseText(current.text) === normaliseText(memory.text))
+      return { changes: null, result: { op: 'noop', memory: current, replaced: [], reason: 'same', explanation: explain('noop', 'same') } }
+    const expiresAt = isExpired(memory, now) ? expiryOf(memory.kind, now, context.ports.policy) : memory.expiresAt
+    const version: Memory = { ...memory, id: fresh, recordedAt: now, validFrom: now, validTo: null, expiresAt, lastUsedAt: null, useCount: 0 }
     const decision = supersede(version, current?.status === 'active' ? [current] : [], draft, 'restored')
     refuseOverCap(context, draft)
     return { changes: { put: draft.changes(), audit: [{ ...toAudit(decision, now), op: 'restore' }] }, result: decision }
   })
 }
 
-function applyEdit(context: Context, memory: Memory, changes: MemoryEdit): Memory {
-  const text = changes.text === undefined ? memory.text : context.ports.redact(changes.text, changes.key ?? memory.key).text
+/** `null`: the new text is a secret and nothing else. */
+function applyEdit(context: Context, memory: Memory, changes: MemoryEdit): Memory | null {
+  const redacted = changes.text === undefined ? null : context.ports.redact(changes.text, changes.key ?? memory.key)
+  if (redacted !== null && hasOnlySecrets(redacted)) return null
+  const text = redacted?.text ?? memory.text
   const key = changes.key === undefined ? memory.key : changes.key
   return {
     ...memory,

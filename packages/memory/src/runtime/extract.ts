@@ -43,9 +43,19 @@ export function createExtraction(context: Context): Extraction {
       if (stopped || context.closed) return
       await context.catchUp()
       const turn = context.view.queued()[0]
-      if (turn === undefined || context.view.settings.get('paused') === true) return
-      decisions.push(...(await extractOne(turn)))
+      if (turn === undefined || halted()) return
+      try {
+        decisions.push(...(await extractOne(turn)))
+      } catch (error) {
+        // Everything was forgotten meanwhile, this turn with it.
+        if (!(error instanceof MemoryError && error.code === 'FORGOTTEN')) throw error
+      }
     }
+  }
+
+  /** Nothing may be learnt now; what is queued waits. */
+  function halted(): boolean {
+    return context.view.settings.get('paused') === true || context.view.settings.get('readOnly') === true
   }
 
   async function extractOne(turn: StoredTurn): Promise<readonly Decision[]> {
@@ -95,7 +105,9 @@ export function createExtraction(context: Context): Extraction {
     },
     async settled() {
       await context.catchUp()
-      while (context.view.queued().length > 0 && context.view.settings.get('paused') !== true) {
+      while (context.view.queued().length > 0 && !halted()) {
+        // Nobody reads the queue any more: waiting for it would never end.
+        if (stopped) throw new MemoryError('CLOSED', 'The locket is closed.', { details: { reason: 'closed' } })
         this.wake()
         await running
         if (failure !== null) {
@@ -116,7 +128,7 @@ export function createExtraction(context: Context): Extraction {
       const found: Decision[] = []
       for (const [i, turn] of turns.entries()) {
         const id = turn.id ?? context.newId()
-        if (context.view.turns.has(id) || context.view.isForgottenMessage(id) !== undefined) {
+        if (planned.some((other) => other.id === id) || context.view.turns.has(id) || context.view.isForgottenMessage(id) !== undefined) {
           found.push({ op: 'noop', reason: 'repeated', explanation: explain('noop', 'repeated'), message: id })
           continue
         }

@@ -1,11 +1,11 @@
 import { forgetting, targeted, targetKind, withOlderVersions } from '../core/forget.ts'
 import type { Memory } from '../core/memory.ts'
 import { parseForgetTarget } from '../core/parse-options.ts'
-import type { ForgetTarget, ForgetTargetKind, Receipt } from '../core/records.ts'
+import type { ForgetTarget, ForgetTargetKind, Receipt, StoredTurn } from '../core/records.ts'
 import { expired, expiredTurns } from '../core/retention.ts'
 import { toIso, toMs } from '../core/time.ts'
 import type { Context } from './context.ts'
-import { beginLeaving, dueLeaving, leavingOf } from './leaving.ts'
+import { beginLeaving, dueLeaving, hiddenBy, leavingOf } from './leaving.ts'
 import { search } from './search.ts'
 
 /** How long a trace stays. */
@@ -15,7 +15,8 @@ const TRACE_DAYS_MS = 30 * 86_400_000
 export async function preview(context: Context, value: unknown): Promise<Memory[]> {
   const target = parseForgetTarget(value)
   await context.catchUp()
-  return [...(await resolve(context, target))]
+  // What is hidden already is shown here no more than anywhere.
+  return (await resolve(context, target)).filter(({ status }) => status !== 'revoked')
 }
 
 /**
@@ -26,28 +27,35 @@ export async function forgetLater(context: Context, value: unknown, undoMs: numb
   const target = parseForgetTarget(value)
   await context.catchUp()
   const found = 'query' in target ? await resolve(context, target) : null
-  const { id, due, count } = await beginLeaving(
+  return beginLeaving(
     context,
+    targetKind(target),
     () =>
       'query' in target ? (found ?? []).map((memory) => context.view.get(memory.id)).filter((memory) => memory !== undefined) : targeted(target, context.view),
     undoMs,
   )
-  return { id, at: due, target: targetKind(target), count, erasure: 'logical' }
 }
 
-/** Takes out what was on its way out and is due; `all` without waiting. */
-export async function finishLeaving(context: Context, all = false): Promise<void> {
-  if (dueLeaving(context, all).length === 0) return
+/** Takes out what was on its way out and is due. The receipts are those that were handed out. */
+export async function finishLeaving(context: Context): Promise<void> {
+  if (dueLeaving(context).length === 0) return
   await context.write(
     () => {
-      const due = dueLeaving(context, all)
+      const due = dueLeaving(context)
       if (due.length === 0) return { changes: null, result: undefined }
-      const gone = due.flatMap(({ ids }) => ids.map((id) => context.view.get(id)).filter((memory) => memory !== undefined))
+      const gone = due.flatMap(([, leaving]) => hiddenBy(context, leaving))
       const left = { ...leavingOf(context) }
-      for (const { id } of due) delete left[id]
+      for (const [id] of due) delete left[id]
       const { changes } = takeOut(context, gone, 'ids')
-      const receipts = due.map(({ id, ids }): Receipt => ({ id, at: context.now(), target: 'ids', count: ids.length, erasure: 'logical' }))
-      return { changes: { ...changes, receipts, settings: { leaving: left } }, result: undefined }
+      const until = Math.max(0, ...due.map(([, { turns }]) => turns?.until ?? 0))
+      const touched = new Set(changes.turns.map(({ id }) => id))
+      const old = [...context.view.turns.values()].filter((turn) => turn.order < until && turn.text !== null && !touched.has(turn.id))
+      const turns = [...changes.turns, ...old.map((turn): StoredTurn => ({ ...turn, text: null, state: 'done' }))]
+      const receipts = due.map(([id, leaving]): Receipt => {
+        const back = Object.keys(leaving.before).filter((memoryId) => (context.view.get(memoryId)?.status ?? 'revoked') !== 'revoked')
+        return { id, at: leaving.due, target: leaving.target, count: Object.keys(leaving.before).length - back.length, erasure: 'logical' }
+      })
+      return { changes: { ...changes, turns, receipts, settings: { leaving: left } }, result: undefined }
     },
     { durability: 'strict', always: true },
   )

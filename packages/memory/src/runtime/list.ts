@@ -62,7 +62,7 @@ export async function audit(context: Context, value: unknown): Promise<Page<Audi
 
 export async function receipts(context: Context): Promise<Receipt[]> {
   await context.catchUp()
-  return [...(await context.ports.store.receipts())].sort((a, b) => (a.at < b.at ? 1 : -1))
+  return [...(await context.ports.store.receipts())]
 }
 
 async function ranked(context: Context, options: ParsedMemories, query: string, wanted: (memory: Memory) => boolean): Promise<Page<Memory>> {

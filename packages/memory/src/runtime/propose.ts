@@ -28,14 +28,17 @@ export function settleProposals(context: Context, turn: StoredTurn, proposals: r
   const decisions: Decision[] = []
   const lift: MemoryId[] = []
   const gone: Memory[] = []
-  for (const proposal of proposals) {
-    if (proposal.op === 'nothing') decisions.push({ op: 'noop', reason: proposal.reason, explanation: explain('noop', proposal.reason), message: turn.id })
-    else if (proposal.op === 'forget') decisions.push(collect(context, turn, proposal, gone))
-    else decisions.push(settle(context, turn, proposal, draft, lift))
+  // What is to go goes first: nothing that the turn states may rest on it or hand it round.
+  const collected = proposals.map((proposal) => (proposal.op === 'forget' ? collect(context, turn, proposal, draft, gone) : null))
+  for (const { id } of gone) draft.remove(id)
+  for (const [i, proposal] of proposals.entries()) {
+    const asked = collected[i] ?? null
+    if (asked !== null) decisions.push(asked)
+    else if (proposal.op === 'nothing') decisions.push({ op: 'noop', reason: proposal.reason, explanation: explain('noop', proposal.reason), message: turn.id })
+    else if (proposal.op === 'remember') decisions.push(settle(context, turn, proposal, draft, lift))
   }
   const now = context.now()
-  const removed = new Set(gone.map(({ id }) => id))
-  const put = draft.changes().filter(({ id }) => !removed.has(id))
+  const put = draft.changes()
   const audit = decisions.filter(({ op }) => op !== 'noop' && op !== 'delete').map((decision) => toAudit(decision, now))
   const done: StoredTurn = { ...turn, state: 'done' }
   if (gone.length === 0) return { decisions, changes: { put, lift, audit, turns: [done] } }
@@ -98,8 +101,8 @@ function toStatement(context: Context, turn: StoredTurn, proposal: Extract<Propo
   }
 }
 
-function collect(context: Context, turn: StoredTurn, proposal: Extract<Proposal, { op: 'forget' }>, gone: Memory[]): Decision {
-  const meant = proposal.ids.map((id) => context.view.get(id)).filter((memory) => memory !== undefined)
+function collect(context: Context, turn: StoredTurn, proposal: Extract<Proposal, { op: 'forget' }>, draft: Draft, gone: Memory[]): Decision {
+  const meant = proposal.ids.map((id) => draft.get(id)).filter((memory) => memory !== undefined)
   if (meant.length === 0) return { op: 'noop', reason: 'unclear-target', explanation: explain('noop', 'unclear-target'), message: turn.id }
   // A person who wants one value gone wants every version of it gone.
   for (const memory of withOlderVersions(meant, context.view)) if (!gone.includes(memory)) gone.push(memory)

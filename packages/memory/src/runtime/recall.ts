@@ -18,7 +18,8 @@ export async function recall(context: Context, query: unknown, value: unknown, n
   await context.catchUp()
   const now = context.now()
   const past = options.at === null && context.ports.retrieval.asksAboutPast(question)
-  const accept = acceptor(options, now, past)
+  const isTold = options.at === null ? (memory: Memory) => isCurrent(memory, now) : truthAt(context, options.at, now)
+  const accept = (memory: Memory) => ofKind(memory, options) && (isTold(memory) || (past && memory.status === 'superseded' && !isExpired(memory, now)))
   const ranking = await rank(context, question, { limit: options.limit, minScore: options.minScore, accept })
   throwIfAborted(signal)
 
@@ -27,9 +28,7 @@ export async function recall(context: Context, query: unknown, value: unknown, n
     const memory = context.view.get(id)
     if (memory !== undefined) hits.push({ memory, score, why })
   }
-  const profile = options.profile
-    ? keyed(context, (memory) => (options.at === null ? isCurrent(memory, now) : wasTrueAt(memory, options.at)) && ofKind(memory, options))
-    : []
+  const profile = options.profile ? keyed(context, (memory) => ofKind(memory, options) && isTold(memory)) : []
   const block = renderBlock(
     profile,
     hits.map(({ memory }) => memory),
@@ -111,13 +110,12 @@ export function createUseNotes(context: Context): UseNotes {
   }
 }
 
-function acceptor(options: ParsedRecall, now: string, past: boolean): (memory: Memory) => boolean {
-  const { at } = options
-  return (memory) => {
-    if (!ofKind(memory, options)) return false
-    if (at !== null) return wasTrueAt(memory, at)
-    return isCurrent(memory, now) || (past && memory.status === 'superseded' && !isExpired(memory, now))
-  }
+/** What was true then, as it is known today: of two versions whose times overlap, the one that was recorded later. */
+function truthAt(context: Context, at: string, now: string): (memory: Memory) => boolean {
+  const isTrue = (memory: Memory) => wasTrueAt(memory, at) && !isExpired(memory, now)
+  const last = new Map<string, Memory>()
+  for (const memory of keyed(context, isTrue)) last.set(memory.key ?? '', memory)
+  return (memory) => isTrue(memory) && (memory.key === null || last.get(memory.key)?.id === memory.id)
 }
 
 function ofKind(memory: Memory, options: ParsedRecall): boolean {

@@ -10,6 +10,7 @@ import { normaliseText } from '../core/text.ts'
 import { normaliseTime } from '../core/time.ts'
 import type { Fence } from '../core/view.ts'
 import type { Context } from './context.ts'
+import { hiddenBy, leavingOf } from './leaving.ts'
 
 /** The app states memories: parsed, redacted and decided on one after another, then committed together. */
 export async function remember(context: Context, value: unknown): Promise<Decision[]> {
@@ -23,9 +24,9 @@ export async function remember(context: Context, value: unknown): Promise<Decisi
     const decisions = statements.map((statement) => {
       if (statement === null) return refusal('secret')
       refuseForgotten(context, statement, fence)
-      const before = draft.changes().length
+      const before = draft.size()
       const decision = decide(statement, draft, now, context.ports.policy)
-      if (draft.changes().length > before) lift.push(...forgottenAs(context, statement).map(({ id }) => id))
+      if (draft.size() > before) lift.push(...forgottenAs(context, statement).map(({ id }) => id))
       return decision
     })
     refuseOverCap(context, draft)
@@ -55,6 +56,10 @@ export function refuseOverCap(context: Context, draft: Draft): void {
   if (grows && draft.held() > cap) throw new MemoryError('REFUSED', 'The policy allows no more memories.', { details: { reason: 'caps.memories', limit: cap } })
 }
 
+export function hasOnlySecrets(redacted: { readonly text: string; readonly secrets: number }): boolean {
+  return redacted.secrets > 0 && redacted.text.replace(/\[secret\]/g, '').trim() === ''
+}
+
 function changesSomething(decision: Decision): boolean {
   return decision.op !== 'noop' && decision.op !== 'reject'
 }
@@ -63,7 +68,7 @@ function toStatement(context: Context, input: MemoryInput): Statement | null {
   const { policy, redact } = context.ports
   const key = input.key ?? null
   const text = redact(input.text, key)
-  if (text.secrets > 0 && text.text.replace(/\[secret\]/g, '').trim() === '') return null
+  if (hasOnlySecrets(text)) return null
   const value = input.value === undefined || input.value === null ? null : redact(input.value, key)
   const quote = input.quote === undefined ? undefined : redact(input.quote, key).text
   const kind = input.kind ?? 'fact'
@@ -104,16 +109,24 @@ function refuseForgotten(context: Context, statement: Statement, fence: Fence): 
     (gone) => gone.id === statement.id || (gone.key !== null && gone.key === statement.key) || normaliseText(gone.text) === text,
   )
   if (meanwhile) throw new MemoryError('FORGOTTEN', 'What this is about was forgotten while the write was on its way.')
-  if (context.view.tombstones.has(statement.id)) throw new MemoryError('FORGOTTEN', 'The memory of this id was forgotten.')
+  const hidden = context.view.get(statement.id)?.status === 'revoked'
+  if (hidden || context.view.tombstones.has(statement.id)) throw new MemoryError('FORGOTTEN', 'The memory of this id was forgotten.')
 }
 
-/** The tombstones that end because the same is stated anew. */
+/** The tombstones that end because the same is stated anew; what can still be taken back counts as forgotten too. */
 export function forgottenAs(context: Context, statement: Pick<Statement, 'text' | 'value'>): readonly Tombstone[] {
   const texts = [statement.text, ...(statement.value === null ? [] : [statement.value])]
   const found = new Set<Tombstone>()
   for (const text of texts) {
     const tombstone = context.view.forgottenByDigest(context.digest(normaliseText(text)))
     if (tombstone !== undefined) found.add(tombstone)
+  }
+  const forms = new Set(texts.map(normaliseText))
+  for (const leaving of Object.values(leavingOf(context))) {
+    for (const { id, text, value } of hiddenBy(context, leaving)) {
+      const says = forms.has(normaliseText(text)) || (value !== null && forms.has(normaliseText(value)))
+      if (says) found.add({ id, at: leaving.at, reason: leaving.target, messages: [], digests: [] })
+    }
   }
   return [...found]
 }

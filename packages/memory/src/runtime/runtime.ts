@@ -68,7 +68,11 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
       await notes.flush()
       return undoMs === 0 ? forget(context, target) : forgetLater(context, target, undoMs)
     },
-    undo: (receipt) => undoLeaving(context, checkName(receipt, 'receipt')),
+    async undo(receipt) {
+      const count = await undoLeaving(context, checkName(receipt, 'receipt'))
+      extraction.wake()
+      return count
+    },
     preview: (target) => preview(context, target),
     recall: (query, options) => recall(context, query, options, notes, options?.signal),
     profile: () => profile(context),
@@ -91,7 +95,10 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
       await setPaused(context, false)
       extraction.wake()
     },
-    readOnly: (on) => setReadOnly(context, on),
+    async readOnly(on) {
+      await setReadOnly(context, on)
+      extraction.wake()
+    },
     persist: () => ports.device.persist(),
     sweep: () => sweep(context),
     async export() {

@@ -1,10 +1,12 @@
 import { checkBoolean, checkOneOf, fields, invalid, optional } from '../core/check.ts'
+import { canonicalJson } from '../core/canonical.ts'
 import { createDraft, type Draft } from '../core/draft.ts'
 import { MemoryError } from '../core/errors.ts'
 import { readExport, writeExport, type ExportContent } from '../core/export-file.ts'
+import { fitKey } from '../core/fit-key.ts'
+import { forgetting } from '../core/forget.ts'
 import type { Memory, MemoryId } from '../core/memory.ts'
-import type { Tombstone } from '../core/records.ts'
-import { later } from '../core/time.ts'
+import type { StoredTurn, Tombstone } from '../core/records.ts'
 import type { ImportResult } from '../locket.ts'
 import type { ChangeSet } from '../storage/memory-store.ts'
 import type { Context } from './context.ts'
@@ -38,7 +40,7 @@ export async function importFile(context: Context, file: unknown, value: unknown
     const merged = merge(context, content, draft, onConflict, restore)
     refuseOverCap(context, draft)
     const receipts = content.receipts.filter(({ id }) => !known.has(id))
-    const changes: ChangeSet = { put: draft.changes(), remove: merged.remove, tombstones: merged.tombstones, lift: merged.lift, receipts }
+    const changes: ChangeSet = { put: draft.changes(), remove: merged.remove, tombstones: merged.tombstones, lift: merged.lift, turns: merged.turns, receipts }
     const count = draft.changes().length + merged.remove.length + merged.tombstones.length + receipts.length
     if (dryRun || count === 0) return { changes: null, result: merged.result }
     return {
@@ -53,6 +55,7 @@ interface Merged {
   readonly lift: readonly MemoryId[]
   readonly tombstones: readonly Tombstone[]
   readonly remove: readonly MemoryId[]
+  readonly turns: readonly StoredTurn[]
 }
 
 function merge(context: Context, content: ExportContent, draft: Draft, onConflict: 'keep' | 'replace', restore: boolean): Merged {
@@ -61,37 +64,41 @@ function merge(context: Context, content: ExportContent, draft: Draft, onConflic
   for (const raw of content.memories) {
     const memory = redactImported(context, raw)
     const held = context.view.get(memory.id)
-    const buried = context.view.tombstones.has(memory.id)
+    const hidden = held?.status === 'revoked'
+    const buried = hidden || context.view.tombstones.has(memory.id)
     if (buried && !restore) {
       counts.forgotten++
       continue
     }
-    if (held !== undefined && (onConflict === 'keep' || sameMemory(held, memory))) {
+    if (held !== undefined && !hidden && (onConflict === 'keep' || sameMemory(held, memory))) {
       counts.kept++
       continue
     }
     if (buried) lift.push(memory.id)
-    if (held === undefined) counts.added++
+    if (held === undefined || hidden) counts.added++
     else counts.replaced++
     draft.put(fitKey(memory, draft))
   }
   // What was forgotten elsewhere is forgotten here too: tombstones win over what is held.
   const fresh = content.tombstones.filter(({ id }) => !context.view.tombstones.has(id) && !content.memories.some((memory) => memory.id === id))
-  const remove = restore ? [] : fresh.filter(({ id }) => context.view.get(id) !== undefined).map(({ id }) => id)
-  return { result: counts, lift, tombstones: restore ? fresh.filter(({ id }) => context.view.get(id) === undefined) : fresh, remove }
-}
-
-/** A key keeps one active memory: the one that was recorded later. */
-function fitKey(memory: Memory, draft: Draft): Memory {
-  if (memory.status !== 'active' || memory.key === null) return memory
-  const holder = draft.activeByKey(memory.key)
-  if (holder === undefined || holder.id === memory.id) return memory
-  if (holder.recordedAt >= memory.recordedAt)
-    return { ...memory, status: 'superseded', supersededBy: holder.id, validTo: later(memory.validFrom, holder.validFrom) }
-  draft.put({ ...holder, status: 'superseded', supersededBy: memory.id, validTo: later(holder.validFrom, memory.validFrom) })
-  return memory
+  if (restore) return { result: counts, lift, tombstones: fresh.filter(({ id }) => context.view.get(id) === undefined), remove: [], turns: [] }
+  const gone = fresh.map(({ id }) => draft.get(id)).filter((memory) => memory !== undefined)
+  const effect = forgetting(gone, context.view, context.now(), 'ids', context.digest)
+  const put = new Set(draft.changes().map(({ id }) => id))
+  for (const memory of effect.put) if (!put.has(memory.id)) draft.put(memory)
+  const here = new Map(effect.tombstones.map((tombstone) => [tombstone.id, tombstone]))
+  for (const id of effect.remove) draft.remove(id)
+  return {
+    result: counts,
+    lift,
+    // The digests of another database mean nothing here: its own are added, so that the words do not come back by replay.
+    tombstones: fresh.map((tombstone) => ({ ...tombstone, digests: [...tombstone.digests, ...(here.get(tombstone.id)?.digests ?? [])] })),
+    remove: effect.remove,
+    turns: effect.turns,
+  }
 }
 
 function sameMemory(a: Memory, b: Memory): boolean {
-  return a.text === b.text && a.key === b.key && a.status === b.status && a.value === b.value && a.validTo === b.validTo
+  const content = ({ lastUsedAt: _, useCount: __, ...rest }: Memory) => canonicalJson(rest)
+  return content(a) === content(b)
 }
