@@ -62,7 +62,7 @@ test.describe('with everything kept that the page can keep', () => {
     await expect(second.memory('Zorblax')).toHaveCount(0)
     await expect(first.panel.getByText(/Undo|gone for good/).first()).toBeVisible()
     // Undo is there for eight seconds; then it is gone for good.
-    await expect.poll(() => placesHolding(first.page, 'zorblax')).toEqual([])
+    await expect.poll(() => placesHolding(first.page, 'zorblax'), { timeout: 60_000 }).toEqual([])
 
     for (const tab of [first, second]) {
       await expect(tab.page.locator('.talk')).not.toContainText('Zorblax')
@@ -96,7 +96,7 @@ test('closing the page right after a forget does not stop it', async ({ context 
   await first.page.close()
   const again = await openPlayground(context)
   await expect(again.memory('Zorblax')).toHaveCount(0)
-  await expect.poll(() => placesHolding(again.page, 'zorblax')).toEqual([])
+  await expect.poll(() => placesHolding(again.page, 'zorblax'), { timeout: 60_000 }).toEqual([])
 })
 
 test('forgetting everything takes the conversation along', async ({ context }) => {

@@ -25,7 +25,9 @@ async function findText(needle: string): Promise<string[]> {
   }
 
   function decode(bytes: Uint8Array): string {
-    return ['utf-8', 'utf-16le', 'latin1'].map((encoding) => new TextDecoder(encoding).decode(bytes)).join('\n')
+    // Models are large, and a text of ASCII letters shows byte by byte.
+    const encodings = bytes.length > 1_000_000 ? ['latin1'] : ['utf-8', 'utf-16le', 'latin1']
+    return encodings.map((encoding) => new TextDecoder(encoding).decode(bytes)).join('\n')
   }
 
   function promised<T>(request: IDBRequest<T>): Promise<T> {
