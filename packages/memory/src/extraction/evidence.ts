@@ -52,7 +52,7 @@ export function evidenceOf(clause: Clause): number {
   if (features.words.some((word) => PLACES.has(word.lower))) score += 0.4
   if (headed(text, features)) score += first ? 0.3 : 1
   if (INTRODUCES.test(text)) score += 1.2
-  if (signals.transient.test(folded)) score -= project ? 0.4 : 1.2
+  if (signals.transient.test(folded)) score -= project ? 0.4 : 1.5
   if (TROUBLE.test(folded) && (project || strongest < 1)) score -= 1.5
   if (signals.mental.test(folded)) score -= 1.2
   if (features.words.length < 2) score -= 1

@@ -63,11 +63,13 @@ export function resolveForget(
   const kept = keep.length === 0 ? null : featuresOf(keep.join('. '), language)
   const rarity = rarities(held)
   const keptText = fold(keep.join('. '))
-  const scored = held.map((view) => {
+  const graded = held.map((view) => {
     const score = topicScore(asked, stems, folded, view, rarity)
     const stays = kept === null ? 0 : topicScore(kept, topicStems(kept, language), keptText, view, rarity)
-    return { view, score: stays > score ? -1 : score - 0.5 * stays }
+    return { view, stays, score }
   })
+  const kindest = Math.max(...graded.map((entry) => entry.stays))
+  const scored = graded.map(({ view, stays, score }) => ({ view, score: stays > score && stays === kindest ? -1 : score - 0.3 * stays }))
   // "Erase it": what was said just before says what; a word beside it only when that leads nowhere.
   const pointed = (): readonly MemoryId[] => {
     for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {

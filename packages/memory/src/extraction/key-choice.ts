@@ -37,6 +37,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
   [/\b(?:calls? me|go(?:es)? by|go with)\b/iu, 'person.nickname', 1.3],
   [/\b(?:named (?:her|him|them)|was born (?:today|on|at|this|last)|born (?:today|yesterday|on)|arrived)\b/iu, 'family.children', 1],
   [/\b(?:wg|wohnung|haus) (?:liegt|ist|befindet)\b/iu, 'home.city', 1.8],
+  [/(?:^|[^\p{L}])desde que (?:soy|me hicieron|me nombraron|trabajo de)(?![\p{L}])/iu, 'work.role', 1.4],
   [/\b(?:divorce (?:came|is|was)|got (?:married|engaged|divorced)|we['’]re (?:married|engaged|divorced))\b/iu, 'family.status', 1.6],
 ]
 /** Words that only lead to a place when a place follows. */

@@ -210,7 +210,7 @@ function saysSame(statement: Statement, view: HeldView): boolean {
   if (!names && !(holdsValue && statement.known)) return false
   if (!numbers && !holdsValue) return false
   if (
-    negated(statement.text.replace(/\b(?:don['’]t forget|vergiss nicht|no olvides|n['’]oublie pas)\b/gi, '')) !==
+    negated(closestPart(statement.text.replace(/\b(?:don['’]t forget|vergiss nicht|no olvides|n['’]oublie pas)\b/gi, ''), view.features.stems, statement.language)) !==
     negated(closestPart(view.memory.text, features.stems, statement.language))
   )
     return false

@@ -83,7 +83,7 @@ function besideSecret(sentence: Span, passage: Passage, place: number): readonly
 
 function readPresupposed(sentence: Span, passage: Passage, place: number): readonly Reading[] {
   const readings = presuppositions(sentence, passage.language).map((span) =>
-    readClause(span, optionsFor(passage, place, { bonus: /^(?:as|being|als)\b/i.test(span.text) ? 1.2 : 0.7 })),
+    readClause(span, optionsFor(passage, place, { bonus: /^(?:as|being|als|(?:me|i), (?:the|an?))\b/i.test(span.text) ? 1.2 : 0.7 })),
   )
   const lead = LEADING.exec(sentence.text)?.[1]
   if (lead !== undefined) {
@@ -126,7 +126,7 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
     }
     // What stands before "so" is why, not what.
     const follows = /\b(?:so|así que|de modo que)\s+$/i.test(passage.text.slice(Math.max(0, clause.start - 14), clause.start))
-    const news = reading.statement.canonical !== null || before?.canonical === null
+    const news = reading.statement.keyWeight > (before?.keyWeight ?? 0)
     if (follows && before !== undefined && before.evidence >= 3 && reading.statement.canonical !== null && reading.statement.canonical !== before.canonical) found.push(reading.statement)
     else if (follows && news && before !== undefined && before.evidence < 3 && !reading.statement.tentative) found[found.length - 1] = reading.statement
     else if (before?.tentative === true && !reading.statement.tentative) found[found.length - 1] = reading.statement
