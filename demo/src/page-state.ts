@@ -36,6 +36,8 @@ export interface PageState {
   /** This tab cannot go on as it is. */
   readonly ended: 'upgrade' | 'erased' | null
   readonly entries: readonly Entry[]
+  /** How many of the last messages are drawn: drawing thousands would hold up the page. */
+  readonly shown: number
   readonly draft: string
   readonly role: Turn['role']
   readonly showGiven: boolean
@@ -49,6 +51,9 @@ export interface PageState {
   readonly said: string
 }
 
+/** Messages that are drawn at first, and that each wish for more adds. */
+export const SHOWN_STEP = 150
+
 export type PageStore = Store<PageState>
 
 export function createPageStore(address: Address): PageStore {
@@ -59,6 +64,7 @@ export function createPageStore(address: Address): PageStore {
     problem: null,
     ended: null,
     entries: [],
+    shown: SHOWN_STEP,
     draft: '',
     role: 'user',
     showGiven: false,

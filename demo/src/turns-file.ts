@@ -7,8 +7,9 @@ export type ShownTurn = Turn & { readonly id: string; readonly at: string }
 /** A file of turns as it was read, or why it was not. */
 export type TurnsFile = { readonly ok: true; readonly turns: readonly ShownTurn[] } | { readonly ok: false; readonly problem: string }
 
-const SIZE_LIMIT_MB = 5
-const TURN_LIMIT = 5000
+// Read on the page's main thread, so what is read has to be small.
+const SIZE_LIMIT_MB = 2
+const TURN_LIMIT = 2000
 const TEXT_LIMIT_BYTES = 32 * 1024
 const ROLES: readonly string[] = ['user', 'assistant', 'tool', 'system'] satisfies Turn['role'][]
 const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/

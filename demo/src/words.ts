@@ -32,6 +32,7 @@ export const words = {
   },
 
   roles: { user: 'You', assistant: 'Assistant', tool: 'Tool result', system: 'System' },
+  earlier: (count: number) => `Show earlier messages (${count.toLocaleString('en')})`,
   forgottenText: 'What this message said was forgotten.',
   askedToForget: 'You asked to forget something.',
 

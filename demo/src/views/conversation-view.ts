@@ -4,15 +4,18 @@ import { repeat } from 'lit/directives/repeat.js'
 import { setDraft } from '../actions/given.ts'
 import type { Entry } from '../conversation.ts'
 import { outcomeOf } from '../outcome.ts'
-import type { PageStore } from '../page-state.ts'
+import { type PageStore, SHOWN_STEP } from '../page-state.ts'
 import { words } from '../words.ts'
 
 /** What was said, and under each message what came of it. */
 export function conversationView(store: PageStore): TemplateResult {
-  const { entries, file } = store.get()
-  if (entries.length === 0) return file === null ? emptyView(store) : html`<div class="empty"></div>`
+  const { entries: all, file, shown } = store.get()
+  if (all.length === 0) return file === null ? emptyView(store) : html`<div class="empty"></div>`
+  const entries = all.slice(-shown)
+  const earlier = all.length - entries.length
   return html`
     <div class="scroll" tabindex="0" role="region" aria-label=${words.messages}>
+      ${earlier === 0 ? nothing : html`<button type="button" class="earlier" @click=${() => store.set({ shown: shown + SHOWN_STEP })}>${words.earlier(earlier)}</button>`}
       <ol class="entries">
         ${repeat(
           entries,

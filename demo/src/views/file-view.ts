@@ -50,11 +50,15 @@ export function fileView(store: PageStore): TemplateResult | typeof nothing {
 
 /** One line for each turn that would change something. */
 function rowsOf(turns: readonly ShownTurn[], decisions: readonly Decision[]): readonly string[] {
+  const byTurn = new Map<string, Decision[]>()
+  for (const decision of decisions) {
+    if (decision.message === undefined) continue
+    const own = byTurn.get(decision.message)
+    if (own === undefined) byTurn.set(decision.message, [decision])
+    else own.push(decision)
+  }
   return turns.flatMap((turn) => {
-    const outcome = outcomeOfDecisions(
-      decisions.filter((decision) => decision.message === turn.id),
-      { planned: true },
-    )
+    const outcome = outcomeOfDecisions(byTurn.get(turn.id) ?? [], { planned: true })
     return outcome.tone === 'nothing' ? [] : [outcome.line]
   })
 }
