@@ -35,5 +35,5 @@ function recallView({ recall }: Given, loading: boolean): TemplateResult {
 
 /** Lines of the block that are memories: they start with a dash. */
 function linesIn(block: string): number {
-  return block.split('\n').filter((line) => line.startsWith('- ')).length
+  return block.split('\n').filter((line) => /^\d\d [a-z]\d/.test(line)).length
 }

@@ -55,7 +55,7 @@ export function locketPolicy(options: LocketPolicyOptions): Policy {
       return async (question) => {
         const { block } = await user.recall(question, options.tokens === undefined ? {} : { tokens: options.tokens })
         const text = withSteadyIds(block)
-        return { text, lines: text.split('\n').filter((line) => line.startsWith('- ')) }
+        return { text, lines: text.split('\n').filter((line) => LINE.test(line)) }
       }
     },
     async close() {
@@ -68,16 +68,19 @@ export function locketPolicy(options: LocketPolicyOptions): Policy {
   }
 }
 
-/**
- * Lines end with the last four letters of the memory's id, which is new in every run. Here they come from the line's text
- * instead: as many tokens on average, and the same bytes in every run.
- */
+/** A line of a block: day, short id, text. */
+const LINE = /^(\d\d) [a-z]\d+ (.*)$/
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
+
+/** A line's short id comes from the memory's id, which is new in every run. Here it comes from the text: the same bytes in every run. */
 function withSteadyIds(block: string): string {
-  return block.replace(/^(- .*) \[[0-9a-f]{4}\]$/gm, (_line, text: string) => {
-    let hash = 2166136261
-    for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 16777619)
-    return `${text} [${(hash >>> 16).toString(16).padStart(4, '0')}]`
-  })
+  const named = (line: string): string =>
+    line.replace(LINE, (_line, day: string, text: string) => {
+      let hash = 2166136261
+      for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 16777619)
+      return `${day} ${LETTERS[(hash >>> 0) % LETTERS.length]}${(hash >>> 8) % 10} ${text}`
+    })
+  return block.split('\n').map(named).join('\n')
 }
 
 function turnsOf(exchange: Exchange): { role: 'user' | 'assistant'; text: string; id: string; thread: string; at: string }[] {

@@ -45,11 +45,11 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
   const start = (signal?: AbortSignal) => startWorker(options, (worker, owned) => connect({ worker, owned, request, host, signal }))
   let connection: Promise<Connection> = start(options.signal)
   let restarts = 0
-  let closed = false
+  let closed: 'closed' | 'erased' | null = null
   await connection
 
   async function alive(): Promise<Connection> {
-    if (closed) throw new MemoryError('CLOSED', 'The locket is closed.', { details: { reason: 'closed' } })
+    if (closed !== null) throw new MemoryError('CLOSED', `The locket is ${closed}.`, { details: { reason: closed } })
     const awaited = connection
     const current = await awaited.catch(() => null)
     if (current !== null && !current.dead) return current
@@ -66,6 +66,14 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
     const signal = signalOf(given[1])
     const args = given.map((argument, i) => redactOwn(toPlain(withoutSignal(argument), `argument ${i + 1}`), method, detectors))
     return (await alive()).call(method, args, signal)
+  }
+
+  /** Ends the worker too: its memory goes with it. */
+  async function end(how: 'closed' | 'erased'): Promise<void> {
+    if (closed !== null) return
+    closed = how
+    listeners.clear()
+    await (await connection.catch(() => null))?.close()
   }
 
   const calls = Object.fromEntries(METHODS.map((method) => [method, (...args: unknown[]) => call(method, args)])) as unknown as Omit<
@@ -89,12 +97,11 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    async close() {
-      if (closed) return
-      closed = true
-      listeners.clear()
-      await (await connection.catch(() => null))?.close()
+    async erase() {
+      await call('erase', [])
+      await end('erased')
     },
+    close: () => end('closed'),
   }
 }
 

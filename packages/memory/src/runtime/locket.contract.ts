@@ -482,13 +482,14 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
       const lines = recall.block.split('\n')
       expect(lines[0]).toMatch(/^<memories /)
       expect(lines.at(-1)).toBe('</memories>')
-      expect(lines.slice(1, -1).map((line) => line.replace(/^- \d{4}-\d\d-\d\d (.*) \[[0-9a-f]{4}\]$/, '$1'))).toEqual([
+      expect(lines[1]).toMatch(/^\d{4}-\d\d$/)
+      expect(lines.slice(2, -1).map((line) => line.replace(/^\d\d [a-z]\d (.*)$/, '$1'))).toEqual([
         'Production runs in eu-west-2.',
         'Lives in Berlin.',
         'Rotates the deploy keys every Friday.',
       ])
       expect(recall.tokens).toBeLessThanOrEqual(400)
-      expect((await locket.recall('Who is on call?')).block.split('\n').slice(0, 3)).toEqual(lines.slice(0, 3))
+      expect((await locket.recall('Who is on call?')).block.split('\n').slice(0, 4)).toEqual(lines.slice(0, 4))
       const small = await locket.recall('When are the deploy keys rotated?', { tokens: 90 })
       expect(small.tokens).toBeLessThanOrEqual(90)
       expect((await locket.recall('keys', { tokens: 0 })).block).toBe('')
@@ -500,7 +501,7 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
       await locket.remember({ key: 'note', text: hostile })
       const { block } = await locket.recall('note')
       expect(block.split('</memories>')).toHaveLength(2)
-      expect(block.split('\n')).toHaveLength(3)
+      expect(block.split('\n')).toHaveLength(4)
       expect(block).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u{E0000}-\u{E007F}]|<\|/u)
       await locket.remember({ key: 'filler', text: 'x'.repeat(32_000) })
       expect((await locket.recall('note', { tokens: 2_000 })).block.length).toBeLessThan(2_000)
