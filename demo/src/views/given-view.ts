@@ -33,7 +33,7 @@ function recallView({ recall }: Given, loading: boolean): TemplateResult {
   `
 }
 
-/** Lines of the block that are memories: they start with a dash. */
+/** Lines of the block that are memories: day, short id, text. */
 function linesIn(block: string): number {
   return block.split('\n').filter((line) => /^\d\d [a-z]\d/.test(line)).length
 }
