@@ -16,7 +16,7 @@ export function readClaude(value: Fields): HistoryConversation {
   const messages = Array.isArray(value.chat_messages) ? value.chat_messages : []
   const turns = messages.flatMap((item: unknown, i): readonly Turn[] => {
     const message = fieldsOf(item)
-    const role = typeof message.sender === 'string' ? ROLES[message.sender] : undefined
+    const role = typeof message.sender === 'string' && Object.hasOwn(ROLES, message.sender) ? ROLES[message.sender] : undefined
     const text = toText(message)
     if (role === undefined || text === null) return []
     const own = textOf(message.uuid)

@@ -51,10 +51,15 @@ const PERSONAL =
  * work, tools, rules and tastes `public`. Without a key and without a sign it is `personal`.
  */
 export function classify(findings: readonly Finding[], key: string | null, text: string): Classification {
-  let most: Classification = key === null ? 'personal' : (AREAS[key.split('.')[0] ?? ''] ?? 'personal')
+  let most: Classification = key === null ? 'personal' : areaOf(key.split('.')[0] ?? '')
   for (const finding of findings) if (finding.level !== 'secret') most = stricter(most, finding.level)
   if (SENSITIVE.some((topic) => topic.test(text))) return 'sensitive'
   return PERSONAL.test(text) ? stricter(most, 'personal') : most
+}
+
+/** A key may be called `constructor`: only names of the table itself count. */
+function areaOf(name: string): Classification {
+  return (Object.hasOwn(AREAS, name) ? AREAS[name] : undefined) ?? 'personal'
 }
 
 function stricter(a: Classification, b: Classification): Classification {

@@ -26,14 +26,8 @@ export async function preview(context: Context, value: unknown): Promise<Memory[
 export async function forgetLater(context: Context, value: unknown, undoMs: number): Promise<Receipt> {
   const target = parseForgetTarget(value)
   await context.catchUp()
-  const found = 'query' in target ? await resolve(context, target) : null
-  return beginLeaving(
-    context,
-    targetKind(target),
-    () =>
-      'query' in target ? (found ?? []).map((memory) => context.view.get(memory.id)).filter((memory) => memory !== undefined) : targeted(target, context.view),
-    undoMs,
-  )
+  const shown = await resolve(context, target)
+  return beginLeaving(context, targetKind(target), () => meantBy(context, target, shown), undoMs)
 }
 
 /** Takes out what was on its way out and is due. The receipts are those that were handed out. */
@@ -66,15 +60,8 @@ export async function forget(context: Context, value: unknown): Promise<Receipt>
   const target = parseForgetTarget(value)
   await context.catchUp()
   // Found before the write: a question may need the embedder, which a transaction does not wait for.
-  const found = 'query' in target ? await resolve(context, target) : null
-  return context.write(
-    () => {
-      const gone =
-        'query' in target ? (found ?? []).map(({ id }) => context.view.get(id)).filter((memory) => memory !== undefined) : targeted(target, context.view)
-      return takeOut(context, gone, targetKind(target))
-    },
-    { durability: 'strict', always: true },
-  )
+  const shown = await resolve(context, target)
+  return context.write(() => takeOut(context, meantBy(context, target, shown), targetKind(target)), { durability: 'strict', always: true })
 }
 
 /** Applies retention: what is over goes like anything forgotten. A receipt when memories went. */
@@ -113,6 +100,22 @@ function takeOut(context: Context, gone: readonly Memory[], kind: ForgetTargetKi
     },
     result: receipt,
   }
+}
+
+/** What the target means now, and what was current when it was asked for, in the version that it has become since. */
+function meantBy(context: Context, target: ForgetTarget, shown: readonly Memory[]): readonly Memory[] {
+  const found = new Map<string, Memory>()
+  if (!('query' in target)) for (const memory of targeted(target, context.view)) found.set(memory.id, memory)
+  for (const { id, status } of shown) {
+    const seen = new Set<string>()
+    let memory = context.view.get(id)
+    while (memory !== undefined && !seen.has(memory.id)) {
+      seen.add(memory.id)
+      found.set(memory.id, memory)
+      memory = status === 'active' && memory.supersededBy !== null ? context.view.get(memory.supersededBy) : undefined
+    }
+  }
+  return withOlderVersions([...found.values()], context.view)
 }
 
 async function resolve(context: Context, target: ForgetTarget): Promise<readonly Memory[]> {

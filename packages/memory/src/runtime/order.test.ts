@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Extractor } from '../extraction/extractor.ts'
-import { openLocket, type TestLocket, type TestLocketOptions } from '../testing.ts'
+import { createDevice, openLocket, type TestLocket, type TestLocketOptions } from '../testing.ts'
 import { toyExtractor } from './locket.contract.ts'
 
 function open(options: Partial<TestLocketOptions> = {}): Promise<TestLocket> {
@@ -164,5 +164,115 @@ describe('calls in odd orders', () => {
     const inputs = Array.from({ length: 2_000 }, (_, i) => ({ key: `k.${i}`, text: `Value of ${i} is ${i * 7}` }))
     expect((await locket.remember(inputs)).every(({ op }) => op === 'add')).toBe(true)
     for (const tokens of [0, 1, 50, 200]) expect((await locket.recall('Value of 12', { tokens, limit: 0 })).tokens).toBeLessThanOrEqual(tokens)
+  })
+})
+
+describe('what an app or a page hands in', () => {
+  it('keys, threads and ids may have the names of what every object has', async () => {
+    const locket = await open({ user: '__proto__', tenant: 'constructor' })
+    for (const key of ['__proto__', 'constructor', 'hasOwnProperty']) {
+      await locket.remember([
+        { key, text: `One ${key}`, thread: key, message: key, actor: key, language: key },
+        { key, text: `Two ${key}`, thread: key },
+      ])
+      await locket.observe({ role: 'user', text: 'pet = cat.', id: key })
+      const receipt = await locket.forget({ key }, { undoMs: 1_000 })
+      expect(await locket.undo(receipt.id)).toBe(2)
+      expect(await locket.history(key)).toHaveLength(2)
+      expect(await locket.forget({ thread: key })).toMatchObject({ count: 2 })
+    }
+    expect((await locket.settled()).map(({ op }) => op)).toEqual(['add', 'noop', 'noop'])
+  })
+
+  it('no argument of another type gives anything but an answer or an error with a code', async () => {
+    const locket = await open()
+    const [added] = await locket.remember({ key: 'a', text: 'Alpha' })
+    const { erase: _, close: __, watch: ___, embedded: ____, ...rest } = locket
+    const entries: readonly [string, unknown][] = Object.entries(rest)
+    const calls = entries.filter((entry): entry is [string, (...args: unknown[]) => Promise<unknown>] => typeof entry[1] === 'function')
+    const odd: readonly unknown[] = [
+      undefined,
+      null,
+      0,
+      Number.NaN,
+      1n,
+      true,
+      '',
+      '__proto__',
+      '\u0000',
+      '\ud800',
+      [],
+      [undefined],
+      [[]],
+      {},
+      JSON.parse('{"__proto__":1}'),
+      { text: 'x', constructor: 1 },
+      () => 1,
+      Symbol('s'),
+      new Date(Number.NaN),
+      new Map(),
+      { everything: 'true' },
+      { limit: 1.5 },
+      { cursor: 'a~b~c' },
+      { cursor: '-1' },
+      { status: [] },
+      { at: '0000-01-01' },
+      { minScore: Number.NaN },
+      { undoMs: -1 },
+      { since: '2020-13-01' },
+      { signal: {} },
+      new Blob(['{}']),
+    ]
+    for (const [name, call] of calls) {
+      for (const value of odd) {
+        for (const args of [[value], [added?.memory?.id, value], [{ key: 'unknown' }, value]]) {
+          const answer: unknown = await call(...args).catch((error: unknown) => error)
+          if (answer instanceof Error) expect(answer, name).toMatchObject({ name: 'MemoryError', code: expect.not.stringMatching('INTERNAL') })
+        }
+      }
+    }
+  })
+
+  it('a proposal that no app could have stated is dropped, and the file of the rest can be read', async () => {
+    const good = {
+      op: 'remember',
+      turn: 0,
+      text: 'Pet',
+      key: 'pet',
+      value: null,
+      kind: 'fact',
+      quote: 'pet',
+      confidence: 1,
+      explicit: true,
+      replaces: [],
+      reason: 'new',
+    } as const
+    for (const bad of [
+      { text: '' },
+      { key: '' },
+      { key: 'a\u0000' },
+      { value: ' ' },
+      { quote: '' },
+      { kind: 'opinion' },
+      { text: 'é'.repeat(16_385) },
+      { language: '' },
+    ]) {
+      const locket = await open({ extractor: { name: 'bad', extract: () => [{ ...good, ...bad } as never] } })
+      await locket.observe({ role: 'user', text: 'pet' })
+      expect(await locket.settled()).toMatchObject([{ op: 'reject', reason: 'no-evidence' }])
+      expect((await locket.memories({ status: 'any' })).items).toEqual([])
+    }
+  })
+
+  it('a version that is made while its memory is being forgotten goes too', async () => {
+    const device = createDevice()
+    const [a, b] = [await open({ device }), await open({ device })]
+    for (const undoMs of [0, 1_000]) {
+      const [added] = await a.remember({ text: 'Alpha' })
+      const id = added?.memory?.id ?? ''
+      await b.status()
+      await Promise.allSettled([a.forget({ id }, { undoMs }), b.edit(id, { text: 'Alpha and beta' })])
+      expect((await a.memories({ status: 'any' })).items).toEqual([])
+    }
   })
 })

@@ -7,6 +7,7 @@ import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Receipt, StoredTurn } from '../core/records.ts'
 import { containsText } from '../core/text.ts'
 import { isTime, normaliseTime, toIso, toMs } from '../core/time.ts'
+import { parseMemoryInput } from '../core/parse-input.ts'
 import type { Proposal } from '../extraction/extractor.ts'
 import type { ChangeSet } from '../storage/memory-store.ts'
 import type { Context } from './context.ts'
@@ -48,7 +49,7 @@ export function settleProposals(context: Context, turn: StoredTurn, proposals: r
 function settle(context: Context, turn: StoredTurn, proposal: Extract<Proposal, { op: 'remember' }>, draft: Draft, lift: MemoryId[]): Decision {
   const { policy } = context.ports
   const reject = (reason: Decision['reason']) => refusal(reason, turn.id)
-  if (turn.text === null || !containsText(turn.text, proposal.quote)) return reject('no-evidence')
+  if (turn.text === null || !isWhole(proposal) || !containsText(turn.text, proposal.quote)) return reject('no-evidence')
   if (/\[secret\]/.test(proposal.text)) return reject('secret')
 
   const statement = toStatement(context, turn, proposal)
@@ -65,6 +66,16 @@ function settle(context: Context, turn: StoredTurn, proposal: Extract<Proposal, 
   const decision = decide(statement, draft, context.now(), policy)
   if (decision.op !== 'noop') lift.push(...tombstones.map(({ id }) => id))
   return decision
+}
+
+/** Whether it is what the app could have stated itself: an extractor is no way round the checks of an input. */
+function isWhole({ text, key, value, kind, quote, language }: Extract<Proposal, { op: 'remember' }>): boolean {
+  try {
+    parseMemoryInput({ text, key, value, kind, quote, language }, 'proposal')
+    return quote.trim() !== ''
+  } catch {
+    return false
+  }
 }
 
 /** What a turn of an old conversation states is true from when it was said, never from the future. */

@@ -55,7 +55,7 @@ describe('what is true when', () => {
     await locket.approve(idOf(suggested))
     for (const second of [0, 1, 2, 3]) {
       const { block } = await locket.recall('What?', { at: `2026-01-01T00:00:0${second}.500Z` })
-      expect(block.split('\n')).toHaveLength(3)
+      expect(block.match(/Zero|Suggested|One/g)).toHaveLength(1)
     }
   })
 })
