@@ -38,6 +38,7 @@ export default defineConfig({
       { find: /^@locket\/memory\/llm$/, replacement: source('memory/src/llm.ts') },
       { find: /^@locket\/memory\/history$/, replacement: source('memory/src/history.ts') },
       { find: /^@locket\/panel$/, replacement: source('panel/src/index.ts') },
+      { find: /^@locket\/adapters\/([\w-]+)$/, replacement: `${source('adapters/src')}/$1.ts` },
       ...Object.entries(embedderAlias).map(([find, replacement]) => ({ find, replacement })),
     ],
   },

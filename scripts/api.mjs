@@ -1,7 +1,7 @@
 // Holds what the built packages declare against the kept API reports. `--update` takes the new state over.
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import { build } from './build.mjs'
+import { ADAPTER_ENTRIES, build } from './build.mjs'
 import { reportPaths } from './lib/declarations.mjs'
 import { root, runsAsCommand } from './lib/process.mjs'
 
@@ -11,6 +11,7 @@ const ENTRIES = [
   ['memory', 'llm'],
   ['memory', 'history'],
   ['panel', 'index'],
+  ...ADAPTER_ENTRIES.map((entry) => ['adapters', entry]),
 ]
 /** What makes an id a type of its own: nobody is to name it. */
 const KEPT_INSIDE = /symbol "brand"/
@@ -47,7 +48,7 @@ function update() {
 
 if (runsAsCommand(import.meta.url)) {
   try {
-    await build({ only: ['models', 'memory', 'panel'] })
+    await build({ only: ['models', 'memory', 'panel', 'adapters'] })
     if (process.argv.includes('--update')) update()
     const problems = checkApi()
     for (const problem of problems) console.error(problem)

@@ -11,6 +11,7 @@ import { whenChanged } from './lib/up-to-date.mjs'
 const TOOLS = ['scripts/build.mjs', 'scripts/embedder-build.mjs', 'scripts/lib', 'tsconfig.base.json', 'pnpm-lock.yaml']
 const MEMORY = ['packages/memory/src', 'packages/memory/package.json', 'packages/memory/tsconfig.json']
 const PANEL = ['packages/panel/src', 'packages/panel/package.json', 'packages/panel/tsconfig.json']
+const ADAPTERS = ['packages/adapters/src', 'packages/adapters/package.json', 'packages/adapters/tsconfig.json']
 const MODELS = ['packages/models']
 const BENCH = ['packages/bench/src', 'packages/bench/package.json']
 
@@ -26,6 +27,8 @@ const MEMORY_FILES = {
   'llm.js': 'src/llm.ts',
   'history.js': 'src/history.ts',
 }
+/** Entries of @locket/adapters: apps import one or two, so each stands alone. */
+export const ADAPTER_ENTRIES = ['claude-memory-tool', 'langgraph', 'ai-sdk', 'mem0', 'tools', 'webmcp', 'react']
 const MEMORY_DECLARATIONS = ['index', 'testing', 'llm', 'history']
 
 const STEPS = [
@@ -49,6 +52,17 @@ const STEPS = [
     outputs: [...Object.keys(PANEL_MODULES), 'index.d.ts', 'THIRD_PARTY.txt'].map((file) => `packages/panel/dist/${file}`),
     // Lit (6 kB) comes along, so that a page can load the panel without a bundler and no app has to keep a version of it.
     work: () => buildPackage('panel', { modules: PANEL_MODULES, files: {}, declarations: ['index'] }),
+  },
+  {
+    name: 'adapters',
+    inputs: [...ADAPTERS, ...MEMORY, ...TOOLS],
+    outputs: [...ADAPTER_ENTRIES.flatMap((entry) => [`${entry}.js`, `${entry}.d.ts`]), 'THIRD_PARTY.txt'].map((file) => `packages/adapters/dist/${file}`),
+    work: () =>
+      buildPackage('adapters', {
+        modules: {},
+        files: Object.fromEntries(ADAPTER_ENTRIES.map((entry) => [`${entry}.js`, `src/${entry}.ts`])),
+        declarations: ADAPTER_ENTRIES,
+      }),
   },
   {
     name: 'demo',
@@ -76,7 +90,7 @@ async function buildPackage(name, { modules, files, declarations }) {
   const dist = join(root, 'packages', name, 'dist')
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist, { recursive: true })
-  const moduleIds = await bundleModules(name, modules)
+  const moduleIds = Object.keys(modules).length === 0 ? [] : await bundleModules(name, modules)
   for (const [file, from] of Object.entries(files)) moduleIds.push(...(await bundleFile({ package: name, from, to: `dist/${file}` })))
   writeThirdParty(join(dist, 'THIRD_PARTY.txt'), moduleIds)
   await writeDeclarations(name, declarations)

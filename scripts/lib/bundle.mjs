@@ -52,6 +52,8 @@ async function bundle(name, sources, options) {
     experimental: { attachDebugInfo: 'none' },
     // What is not found must not become an import that only fails in the browser.
     onLog(level, log, defaultHandler) {
+      // `use client` of the React adapter: it stands first in its file, and stays there.
+      if (log.code === 'MODULE_LEVEL_DIRECTIVE') return
       defaultHandler(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log)
     },
     external: (id) => externals.some((external) => id === external || id.startsWith(`${external}/`)),

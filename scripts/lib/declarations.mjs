@@ -9,7 +9,7 @@ export async function writeDeclarations(name, entries) {
   const out = join(folder, '.cache', 'types')
   emit(folder, out, entries)
   for (const entry of entries) {
-    if (entry !== 'index') shareWithIndex(folder, out, entry)
+    if (entry !== 'index' && entries.includes('index')) shareWithIndex(folder, out, entry)
     await rollUp({ name, folder, out, entry })
   }
 }

@@ -10,7 +10,7 @@ const INPUTS = [
   'pnpm-workspace.yaml',
   'package.json',
   'demo/package.json',
-  ...['memory', 'models', 'panel', 'bench'].map((name) => `packages/${name}/package.json`),
+  ...['memory', 'models', 'panel', 'adapters', 'bench'].map((name) => `packages/${name}/package.json`),
 ]
 const RECORD = join(root, 'node_modules', '.locket-installed')
 const OLDEST_NODE = [20, 19]

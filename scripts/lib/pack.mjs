@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
-export const PUBLISHED = ['memory', 'models', 'panel']
+export const PUBLISHED = ['memory', 'models', 'panel', 'adapters']
 
 /** Packs the built packages into `.cache/packs`; name → path of its tarball. */
 export function packAll() {

@@ -17,7 +17,8 @@ export function writeThirdParty(file, moduleIds) {
     for (const inner of INSIDE[name] ?? []) folders.set(inner, packageFolder(dirname(createRequire(join(folder, 'package.json')).resolve(inner))))
   }
   const parts = [...folders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, folder]) => licenceOf(folder))
-  writeFileSync(file, `These packages are contained in the files beside this one.\n\n${parts.join('\n\n')}\n`)
+  const head = parts.length === 0 ? 'No other package is contained in the files beside this one.' : 'These packages are contained in the files beside this one.'
+  writeFileSync(file, `${[head, ...parts].join('\n\n')}\n`)
 }
 
 function licenceOf(folder) {

@@ -48,7 +48,7 @@ describe('locketMiddleware', () => {
     expect(prompt?.[3]).toMatchObject({
       role: 'user',
       content: [
-        { type: 'text', text: expect.stringMatching(/^<memories [\s\S]*Production runs in eu-west-2\.[\s\S]*<\/memories>$/) },
+        { type: 'text', text: expect.stringMatching(/^<memories[\s\S]*Production runs in eu-west-2\.[\s\S]*<\/memories>$/) },
         { type: 'text', text: 'Where does production run?' },
       ],
     })

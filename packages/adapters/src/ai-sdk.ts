@@ -1,4 +1,5 @@
-export type { LocketTools } from './ai-sdk/locket-tools.ts'
+export type { LocketTools, ToolFields } from './ai-sdk/locket-tools.ts'
 export { locketTools } from './ai-sdk/locket-tools.ts'
 export type { LocketMiddlewareOptions } from './ai-sdk/middleware.ts'
 export { locketMiddleware } from './ai-sdk/middleware.ts'
+export type { ForgetResult, RecalledMemory, RecallResult, RememberResult, RunToolOptions } from './tools/run-tool.ts'

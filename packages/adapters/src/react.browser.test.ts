@@ -118,3 +118,12 @@ describe('useRecall', () => {
     await shown().toBe('dog|false|null|CLOSED')
   })
 })
+
+test('the example draws what is known', async () => {
+  const example: { default(locket: Locket): Promise<() => void> } = await import(/* @vite-ignore */ `../examples/${'react'}.mjs`)
+  await locket.remember({ text: 'The office dog is called Rex.' })
+  const remove = await example.default(locket)
+  await expect.poll(() => document.querySelector('main li')?.textContent).toBe('The office dog is called Rex.')
+  remove()
+  document.querySelector('main')?.remove()
+})

@@ -5,6 +5,7 @@ import { runTool, toForgetTarget } from './tools/run-tool.ts'
 import { type ToolName, type ToolSchema, toolSchemas } from './tools/schemas.ts'
 import { askPerson, findModelContext, type ModelContext, type ModelContextResult } from './webmcp/model-context.ts'
 
+export type { ToolName } from './tools/schemas.ts'
 export type { ModelContext, ModelContextResult, ModelContextTool } from './webmcp/model-context.ts'
 
 /** One call of the browser's agent, as the person is to see it before it is done. */

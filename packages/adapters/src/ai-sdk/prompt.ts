@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** A part that is a recalled block and nothing else. */
-const BLOCK = /^<memories note="[^"]{0,200}">[\s\S]*<\/memories>$/
+const BLOCK = /^<memories\b[^>]*>[\s\S]*<\/memories>$/
 
 /** The text of the newest user message, without blocks; `undefined` when there is none. */
 export function findQuestion(prompt: readonly Message[]): Question | undefined {
