@@ -142,6 +142,11 @@ describe('LocketStore', () => {
     expect((await locket.memories({ status: 'any' })).items).toEqual([])
   })
 
+  test('a secret is not kept', async () => {
+    await store.put(['a'], 'k', { note: 'my password is hunter2-Zx9!', card: '4111 1111 1111 1111', n: 1 })
+    expect((await store.get(['a'], 'k'))?.value).toEqual({ note: 'my password is [secret]', card: '[secret]', n: 1 })
+  })
+
   test('a graph keeps what its nodes put', async () => {
     const State = Annotation.Root({ said: Annotation<string>, known: Annotation<number> })
     const graph = new StateGraph(State)

@@ -10,7 +10,8 @@ export interface Mem0Message {
 export interface Mem0Part {
   readonly type: string
   readonly text?: string | undefined
-  readonly [field: string]: unknown
+  /** Images are not looked at. */
+  readonly image_url?: unknown
 }
 
 /** A memory in Mem0's shape. */
