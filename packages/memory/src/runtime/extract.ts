@@ -2,9 +2,10 @@ import { createDraft } from '../core/draft.ts'
 import type { Decision } from '../core/decision.ts'
 import { explain } from '../core/explain.ts'
 import { MemoryError } from '../core/errors.ts'
-import type { Turn } from '../core/memory.ts'
+import type { Memory, Turn } from '../core/memory.ts'
 import { oneOrMore, parseTurn } from '../core/parse-input.ts'
 import type { StoredTurn } from '../core/records.ts'
+import type { View } from '../core/view.ts'
 import type { Extractor, Proposal } from '../extraction/extractor.ts'
 import type { Context } from './context.ts'
 import { toStored } from './observe.ts'
@@ -118,7 +119,8 @@ export function createExtraction(context: Context): Extraction {
             : new MemoryError('INTERNAL', 'The extractor failed; the turns stay queued.', { cause: error, retryable: true })
         }
       }
-      return decisions.splice(0)
+      await context.catchUp()
+      return decisions.splice(0).map((decision) => withoutForgotten(decision, context.view))
     },
     async plan(value) {
       const turns = oneOrMore(value, 'turns', parseTurn)
@@ -141,6 +143,19 @@ export function createExtraction(context: Context): Extraction {
     close() {
       stopped = true
     },
+  }
+}
+
+/** A decision may be fetched long after it was taken: what was forgotten since is not in it any more. */
+function withoutForgotten(decision: Decision, view: View): Decision {
+  const isHeld = ({ id }: Memory) => (view.get(id)?.status ?? 'revoked') !== 'revoked'
+  const { memory, replaced = [], ...rest } = decision
+  if ((memory === undefined || isHeld(memory)) && replaced.every(isHeld)) return decision
+  return {
+    ...rest,
+    memory: memory !== undefined && isHeld(memory) ? memory : undefined,
+    replaced: replaced.filter(isHeld),
+    explanation: 'What this was about was forgotten since.',
   }
 }
 

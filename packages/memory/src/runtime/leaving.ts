@@ -7,6 +7,7 @@ import type { ForgetTargetKind, Receipt, StoredTurn } from '../core/records.ts'
 import { toIso, toMs } from '../core/time.ts'
 import { byRecording } from '../core/versions.ts'
 import type { Context } from './context.ts'
+import { MOST_TURNS } from './observe.ts'
 
 /** Memories on their way out: no call shows or recalls them, and they go for good when the time is over. */
 export interface Leaving {
@@ -42,7 +43,7 @@ export async function beginLeaving(context: Context, target: ForgetTargetKind, f
       const put = gone.map((memory): Memory => ({ ...memory, status: 'revoked' }))
       const all = target === 'everything'
       const waiting = all ? context.view.queued() : []
-      const turns = all ? { until: (context.view.revision + 1) * 10_000, queued: waiting.map((turn) => turn.id) } : undefined
+      const turns = all ? { until: (context.view.revision + 1) * MOST_TURNS, queued: waiting.map((turn) => turn.id) } : undefined
       const leaving: Leaving = { at, due, target, before, turns }
       return {
         changes: {

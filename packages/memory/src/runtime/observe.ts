@@ -1,3 +1,4 @@
+import { invalid } from '../core/check.ts'
 import { oneOrMore, parseTurn } from '../core/parse-input.ts'
 import type { Origin, Turn } from '../core/memory.ts'
 import { stripBlocks } from '../core/prompt-block.ts'
@@ -6,10 +7,14 @@ import type { Context } from './context.ts'
 
 const ORIGIN: Readonly<Record<Turn['role'], Origin>> = { user: 'user', assistant: 'assistant', tool: 'tool', system: 'app' }
 
+/** Turns of one call; their order leaves room for as many. */
+export const MOST_TURNS = 10_000
+
 /** Keeps turns for extraction; a turn whose id is known already, or was forgotten, changes nothing. Returns the ids that are new. */
 export async function observe(context: Context, value: unknown): Promise<readonly string[]> {
   const turns = oneOrMore(value, 'turns', parseTurn)
   if (turns.length === 0) return []
+  if (turns.length > MOST_TURNS) throw invalid('turns', `must be at most ${MOST_TURNS} at once`)
   const ids = turns.map((turn) => turn.id ?? context.newId())
   return context.write(() => {
     const now = context.now()
@@ -18,7 +23,7 @@ export async function observe(context: Context, value: unknown): Promise<readonl
     turns.forEach((turn, i) => {
       const id = ids[i]
       if (id === undefined || kept.has(id) || context.view.turns.has(id) || context.view.isForgottenMessage(id) !== undefined) return
-      kept.set(id, toStored(context, turn, id, now, (context.view.revision + 1) * 10_000 + i))
+      kept.set(id, toStored(context, turn, id, now, (context.view.revision + 1) * MOST_TURNS + i))
     })
     if (kept.size === 0) return { changes: null, result: [] }
     return { changes: { turns: [...kept.values()] }, result: [...kept.keys()] }

@@ -109,6 +109,19 @@ describe('calls in odd orders', () => {
     expect(JSON.stringify(plan)).not.toContain('zanzibar')
   })
 
+  it('a decision that is fetched after its memory was forgotten holds nothing of it', async () => {
+    for (const undoMs of [0, 1_000]) {
+      const locket = await open()
+      await locket.remember({ key: 'pet', text: 'pet = timbuktu.', value: 'timbuktu' })
+      await locket.observe({ role: 'user', text: 'pet = zanzibar.', id: 'm-1' })
+      await expect.poll(async () => (await locket.status()).queue).toBe(0)
+      await locket.forget({ key: 'pet' }, { undoMs })
+      const decisions = await locket.settled()
+      expect(decisions).toMatchObject([{ op: 'update', reason: 'new-value', message: 'm-1' }])
+      expect(JSON.stringify(decisions)).not.toMatch(/zanzibar|timbuktu/)
+    }
+  })
+
   it('a turn that forgets and states hands round nothing of what it forgets', async () => {
     const both: Extractor = {
       name: 'both',
