@@ -15,6 +15,14 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
   // English
   [
     new RegExp(
+      `\\b(?:quit|left|gave up|dropped|stopped) (?:the |my |our )?${X} and (?:joined|took up|started|switched to|went (?:for|to|with)|now (?:do|play|use|go to)|signed up for) ${Y}`,
+      'iu',
+    ),
+    ['old', 'next'],
+  ],
+  [new RegExp(`\\bgot rid of ${X} and (?:lease|drive|bought|got|use|have|own) ${Y}`, 'iu'), ['old', 'next']],
+  [
+    new RegExp(
       `\\b(?:don't|don’t|do not|doesn't|doesn’t|no longer) \\w+ (?:at |in |with |on |to )?${X}(?: any ?more| any longer)?[,;.] (?:and |but )?(?:everything(?:'s|’s| is)|it(?:'s|’s| is)|we(?:'re|’re| use| moved to)|i(?:'m|’m| use| moved to)|(?:i|we)(?:'ve|’ve) (?:joined|moved to|switched to)) (?:all |now )?(?:in |on |at |with |using )?${Y}`,
       'iu',
     ),

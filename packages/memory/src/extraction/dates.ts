@@ -32,7 +32,8 @@ const BEFORE_PAST = /\b(?:since|last|from|seit|letzten?|desde|el pasado|depuis|o
 export function readValidity(clause: string, language: string, at: string, tense: 'past' | 'present' | 'future'): Validity {
   const newYear = /\bnew year(?:'s|’s)? (?:day|eve)?\s*((?:19|20)\d{2})\b/i.exec(clause)
   if (newYear !== null) return { validFrom: `${newYear[1]}-01-01` }
-  if (/\b(?:day one|(?:my |our )?first (?:day|morning|night)|primer día|erster tag)\b(?! (?:of|in) (?:\w+ )?(?:term|school year|month))/i.test(clause)) return { validFrom: dayOf(at) }
+  if (/\b(?:day one|(?:my |our )?first (?:day|morning|night)|primer día|erster tag)\b(?! (?:of|in) (?:\w+ )?(?:term|school year|month))/i.test(clause))
+    return { validFrom: dayOf(at) }
   const year = BARE_YEAR.exec(clause)
   if (year !== null) return { validFrom: `${year[1]}-01-01` }
   const day = weekday(clause, language, at, tense)

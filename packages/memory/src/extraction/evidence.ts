@@ -10,6 +10,8 @@ export interface Clause {
   readonly subject: Subject | null
   readonly signals: Signals
   readonly names: ReadonlySet<string>
+  /** Stems of the keys of what is held. */
+  readonly topics: ReadonlySet<string>
 }
 
 /** Something dated in the past that happened to what people own. */
@@ -37,7 +39,7 @@ export function evidenceOf(clause: Clause): number {
   const project = technical(features) && DECLARES.test(folded)
   let score = 0
   if (first) score += 1
-  else if (someone || project) score += 1
+  else if (someone || project || topical(clause)) score += 1
   if (project || signals.stative.test(folded) || (implied && signals.change.test(folded))) score += 1
   const strongest = Math.max(0, ...features.keys.values())
   if (strongest >= 0.5) score += Math.min(1, strongest)
@@ -59,6 +61,14 @@ export function evidenceOf(clause: Clause): number {
   return score
 }
 
+/** Opens with what a held memory is about and says that it has changed: "The rehearsal's been pushed to Thursday". */
+function topical(clause: Clause): boolean {
+  return (
+    clause.features.stems.slice(0, 2).some((stem) => clause.topics.has(stem)) &&
+    (clause.signals.change.test(clause.folded) || clause.signals.correction.test(clause.folded))
+  )
+}
+
 /** Something technical with a value of its own: a version, a region, a branch, a named tool. */
 function technical(features: Features): boolean {
   return features.hits.some((hit) => hit.value && hit.weight >= 0.8 && /^(?:infra|project)\./.test(hit.key))
@@ -77,5 +87,5 @@ const VERB =
 /** "Stand-up is at 9:40", "Abgabetermin ist der 15. Juli": what it speaks of is an attribute that people have. */
 function headed(text: string, features: Features): boolean {
   const lead = HEAD.exec(text)?.[0].length ?? 0
-  return features.hits.some((hit) => hit.start <= lead + 12 && hit.weight >= 0.6 && VERB.test(text.slice(hit.end)))
+  return features.hits.some((hit) => !hit.key.startsWith('preference.') && hit.start <= lead + 12 && hit.weight >= 0.6 && VERB.test(text.slice(hit.end)))
 }

@@ -15,7 +15,7 @@ export type Gate =
   | { readonly pass: 'no'; readonly reason: ReasonCode }
 
 const SECRET =
-  /\[secret\]|\b(?:luggage|suitcase|door|gate|alarm|safe|garage|entry|padlock|lock|locker) (?:code|combination|combo) (?:is|was|:|=)|\b(?:passwords?|passphrase|passcode|passwort|kennwort|contraseña|mot de passe|senha)\b.{0,40}\b(?:is|ist|lautet|es|est|é|:|=)|パスワード.{0,12}は|\b(?:my|mein|mi|banking|card|the) pin\b(?!k)|\bcvc\b|\bcvv\b|\b(?:api|secret|access|private) key (?:is|=|:)|(?:recovery|seed) phrase/i
+  /\[secret\]|\b(?:luggage|suitcase|door|gate|alarm|safe|garage|entry|padlock|lock|locker) (?:code|combination|combo) (?:is|was|:|=)|\b(?:passwords?(?! manager)|passphrase|passcode|passwort|kennwort|contraseña|mot de passe|senha)\b.{0,40}\b(?:is|ist|lautet|es|est|é|:|=)|パスワード.{0,12}は|\b(?:my|mein|mi|banking|card|the) pin\b(?!k)|\bcvc\b|\bcvv\b|\b(?:api|secret|access|private) key (?:is|=|:)|(?:recovery|seed) phrase/i
 
 /** Whether the whole turn is play: nothing in it is a statement about the speaker. */
 export function isFiction(text: string, language: string): boolean {
@@ -69,7 +69,10 @@ function isOrder(text: string, signals: Signals): boolean {
 function isStanding(sentence: Span, language: string): boolean {
   const signals = signalsFor(language)
   // "For prices use the Money class": what it is for comes first.
-  const text = fold(sentence.text).replace(/^for (?!this|that|these|the record|now\b|once\b|example\b)[\p{L}' -]{2,32}?,? (?=(?:please )?(?:use|write|give|show|put|prefer|avoid|keep|send|go|always|never)\b)/u, '')
+  const text = fold(sentence.text).replace(
+    /^for (?!this|that|these|the record|now\b|once\b|example\b)[\p{L}' -]{2,32}?,? (?=(?:please )?(?:use|write|give|show|put|prefer|avoid|keep|send|go|always|never)\b)/u,
+    '',
+  )
   if (/[?？]\s*$/.test(text) || signals.oneOff.test(text) || text.includes('··')) return false
   if (signals.manner.test(text) || nounRule(text, language) || CONTACT.test(text)) return true
   const standing = signals.standing.test(text)

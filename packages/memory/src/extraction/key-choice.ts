@@ -38,6 +38,17 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
   [/\b(?:named (?:her|him|them)|was born (?:today|on|at|this|last)|born (?:today|yesterday|on)|arrived)\b/iu, 'family.children', 1],
   [/\b(?:wg|wohnung|haus) (?:liegt|ist|befindet)\b/iu, 'home.city', 1.8],
   [/(?:^|[^\p{L}])desde que (?:soy|me hicieron|me nombraron|trabajo de)(?![\p{L}])/iu, 'work.role', 1.4],
+  [
+    /\b(?:i['’]?m|i am|as) (?:the |an? )?(?:new |now |acting )?(?:head|director|chief|vice|deputy|lead|senior|junior|chair|captain) (?:of |at |in )?[a-z]/iu,
+    'work.role',
+    1.5,
+  ],
+  [
+    /\b(?:i['’]?m|i am|i turned|i just turned|ich bin|tengo) (?:now |jetzt |ya )?(?:\d{2}|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?)\b(?! (?:minutes|people|km|miles|euros?|%|pounds))/iu,
+    'person.age',
+    1.6,
+  ],
+  [/\bnach \p{Lu}[\p{L}-]+ (?:um)?gezogen\b/u, 'home.city', 1.8],
   [/\b(?:divorce (?:came|is|was)|got (?:married|engaged|divorced)|we['’]re (?:married|engaged|divorced))\b/iu, 'family.status', 1.6],
 ]
 /** Words that only lead to a place when a place follows. */

@@ -5,7 +5,7 @@ const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
     "the a an i i'm i've my me we our you your is are was it's it of and to in on with for not from at be have has do don't this that please always never he she his her they but so as if about when what which",
   ),
   de: toSet(
-    'der die das ein eine einen einem ich mein meine meinen meiner mir mich wir unser unsere du dein ist sind war und zu im in mit für nicht auf von bei habe hat den dem des es bitte immer nie aber als wie was wo jetzt ab seit am zum zur sich auch heißt heiße wohne alles mal eigentlich kannst',
+    'dich dir mehr nichts damit weg geht doch nur hast bist kein keine über der die das ein eine einen einem ich mein meine meinen meiner mir mich wir unser unsere du dein ist sind war und zu im in mit für nicht auf von bei habe hat den dem des es bitte immer nie aber als wie was wo jetzt ab seit am zum zur sich auch heißt heiße wohne alles mal eigentlich kannst',
   ),
   es: toSet(
     'el la los las un una yo mi mis me nos nuestro nuestra tú tu es son soy era y a en con para no de del por tengo tiene por favor siempre nunca pero que como cuando qué ahora desde al se lo le su sus ya muy cómo cuál hay está estoy vivo',

@@ -66,7 +66,10 @@ export function keyHits(words: readonly Word[], language: string): readonly KeyH
           (phrase.value && !isForm(word.lower, phrase.word, language)))
       )
         continue
-      const weight = ((GENERIC.test(word.lower) ? 0.5 : 1) * ((phrase.value ? 1.2 : word.lower.length >= 9 && phrase.stems.length === 1 ? 1.4 : 1) * (1 + 0.6 * (phrase.stems.length - 1)))) / shared
+      const weight =
+        ((GENERIC.test(word.lower) ? 0.5 : 1) *
+          ((phrase.value ? 1.2 : word.lower.length >= 9 && phrase.stems.length === 1 ? 1.4 : 1) * (1 + 0.6 * (phrase.stems.length - 1)))) /
+        shared
       hits.push({ key: phrase.id, weight, value: phrase.value, start: word.start, end: last.end })
     }
   }
@@ -100,7 +103,7 @@ function fits(phrase: Phrase, words: readonly Word[], at: number, language: stri
 
 /** "booked" is no book, "expect" no expecting. */
 function ending(lower: string): string {
-  return /(?:ed|ing)$/.exec(lower)?.[0] ?? ''
+  return /(?:ed|ings?)$/.exec(lower)?.[0] ?? ''
 }
 
 /** A name is a name only in its own form or the plural: "run" is not "running". */
@@ -126,7 +129,8 @@ function buildKeyIndex(language: (typeof LANGUAGES)[number]): Index {
       for (const phrase of entry.words.en) if (/^tools|^infra|^project/.test(entry.key)) addPhrase(index, entry.key, phrase, language, false)
   }
   for (const [key, list] of Object.entries(GAZETTEER))
-    for (const phrase of list.split(', ')) if ((!phrase.includes('*') || phrase.includes(' ')) && !(language === 'es' && phrase === 'soy')) addPhrase(index, key, phrase, language, true)
+    for (const phrase of list.split(', '))
+      if ((!phrase.includes('*') || phrase.includes(' ')) && !(language === 'es' && phrase === 'soy')) addPhrase(index, key, phrase, language, true)
   return index
 }
 

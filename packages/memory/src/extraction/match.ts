@@ -1,4 +1,6 @@
 import { canonicalKey } from '../core/keys.ts'
+import type { Features } from './features.ts'
+import { PLACES } from './gazetteer.ts'
 import type { HeldView } from './held.ts'
 import type { Statement } from './statements.ts'
 import { ROLE_KEYS } from './key-choice.ts'
@@ -40,9 +42,10 @@ export function matchHeld(statement: Statement, held: readonly HeldView[]): Matc
 function barFor(statement: Statement, view: HeldView, clear: boolean, few: boolean): number {
   const single = canonicalKey(statement.canonical ?? '')?.kind === 'event' && statement.canonical === view.canonical
   if (statement.kind === 'event' && view.memory.kind !== 'event' && !single && !statement.changed && !statement.corrected) return 9
+  if (statement.change?.old != null || statement.corrected) return clear ? (few ? 1.1 : 1.4) : 1.8
   if (statement.tentative && !statement.leans) return few ? 1.6 : 2.4
-  if (statement.change?.old != null || statement.corrected) return clear ? (few ? 1.1 : 1.5) : 1.8
-  if (statement.changed || statement.back) return clear ? (few ? 1.3 : 1.8) : 2.1
+  if (statement.changed || statement.back) return clear ? (few ? 1.3 : 1.6) : 2.1
+  if (clear && UNIQUE.test(statement.canonical ?? '') && statement.canonical === view.canonical && statement.kind === view.memory.kind) return 2.2
   return 3.1
 }
 
@@ -73,11 +76,15 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   for (const group of mine.groups) if (theirs.groups.has(group)) groups += 0.5
   score += Math.min(1, groups)
   score += Math.max(overlapWithOld(statement, view), mentionsValue(statement, view))
+  if (sameRole(statement.text, view)) score += 2.2
+  if (statement.corrected && placed(mine) && placed(theirs)) score += 0.6
   if (statement.corrected && misspelt(statement, view)) score += 1.5
   if (opensWith(statement, view)) score += 1.6
   if (
     statement.canonical !== null &&
     view.canonical !== null &&
+    !statement.canonical.startsWith('people.') &&
+    !view.canonical.startsWith('people.') &&
     statement.canonical !== view.canonical &&
     !related(statement.canonical, view.canonical) &&
     statement.key !== view.memory.key &&
@@ -99,6 +106,24 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
 function opensWith(statement: Statement, view: HeldView): boolean {
   const opener = statement.features.words[0]
   return opener !== undefined && /^\p{Lu}/u.test(opener.text) && view.features.names.has(opener.lower.replace(/'s$/, ''))
+}
+
+const ROLE = /(?:^|[^\p{L}])(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa]) ((?!name\b|favou?rite\b)[\p{L}-]+(?: [\p{L}-]+)?) (?:is|ist|es|are)(?![\p{L}])/iu
+const ROLE_AFTER = /(?:^|[^\p{L}])(?:is|ist|es) (?:now |jetzt |ahora )?(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa]) ([\p{L}-]+(?: [\p{L}-]+)?)/iu
+
+/** "Our intern is Ana" and "our intern is Ben": one holder of a role, by the word for it or by the key. */
+function sameRole(text: string, view: HeldView): boolean {
+  const role = roleOf(text)
+  return role !== null && (role === roleOf(view.memory.text) || role === fold(view.memory.key ?? '').replace(/[._-]+/g, ' '))
+}
+
+function roleOf(text: string): string | null {
+  const found = ROLE.exec(text)?.[1] ?? ROLE_AFTER.exec(text)?.[1]
+  return found === undefined ? null : fold(found).replace(/ (?:now|this|these|since|at|in|jetzt|is|for)$/, '')
+}
+
+function placed(features: Features): boolean {
+  return features.words.some((word) => PLACES.has(word.lower))
 }
 
 /** Speaks of a change and names the value that is held: that is the one which changes. */
@@ -162,19 +187,36 @@ function strangeness(statement: Statement, view: HeldView): number {
     !PEOPLE_KEYS.test(statement.canonical ?? '')
   )
     penalty += 1.6
-  if (view.memory.kind === 'rule' && statement.kind !== 'rule') penalty += (statement.changed || statement.corrected) && statement.canonical === view.canonical ? 0.4 : statement.leans ? 0.4 : 2
+  if (view.memory.kind === 'rule' && statement.kind !== 'rule')
+    penalty += (statement.changed || statement.corrected) && statement.canonical === view.canonical ? 0.4 : statement.leans ? 0.4 : 2
   if (statement.kind === 'rule' && view.memory.kind === 'event') penalty += 2
   if (statement.kind === 'rule' && view.memory.kind === 'fact' && canonicalKey(statement.canonical ?? '')?.kind !== 'rule' && !statement.changed) penalty += 1.5
-  if (statement.kind === 'event' && view.memory.kind === 'fact' && !opensWith(statement, view) && statement.canonical !== view.canonical && !related(statement.canonical, view.canonical))
+  if (
+    statement.kind === 'event' &&
+    view.memory.kind === 'fact' &&
+    !opensWith(statement, view) &&
+    statement.canonical !== view.canonical &&
+    !related(statement.canonical, view.canonical)
+  )
     penalty += BIRTH.test(statement.text) ? 0 : 1.2
   if (statement.kind === 'fact' && view.memory.kind === 'event') penalty += statement.changed || statement.corrected ? 0.3 : 2
-  if (statement.kind === 'rule' && view.memory.kind === 'fact' && canonicalKey(view.canonical ?? '')?.kind !== 'rule' && view.canonical !== null && !statement.corrected) penalty += 1.5
+  if (
+    statement.kind === 'rule' &&
+    view.memory.kind === 'fact' &&
+    canonicalKey(view.canonical ?? '')?.kind !== 'rule' &&
+    view.canonical !== null &&
+    !statement.corrected
+  )
+    penalty += 1.5
   return penalty
 }
 
 const ENDED = /\b(?:gave up|stopped|no longer|quit|retired|dropped out|nicht mehr|ya no|left)\b/
 const BIRTH = /\b(?:born|arrived|named (?:her|him|them)|geboren|nació|gave birth)\b/i
+/** Attributes of which a person or project has one at a time, without any doubt. */
 /** Keys that people mix: a new employer closes "I'm an engineer at Acme". */
+const UNIQUE =
+  /^(?:home\.(?:city|address|energy|internet)|work\.(?:employer|manager|salary)|person\.|contact\.(?:phone|email)|health\.(?:doctor|dentist|therapist|blood-type)|family\.status|finance\.bank|infra\.|project\.(?!stack|port)|pets\.vet|preference\.(?:timezone|units|theme|indentation|language|code-language|citation))/
 const FAMILIES: readonly (readonly string[])[] = [
   ['work.employer', 'work.role', 'work.unit', 'work.business'],
   ['home.city', 'home.address', 'home.dwelling'],
@@ -210,10 +252,12 @@ function saysSame(statement: Statement, view: HeldView): boolean {
   if (!names && !(holdsValue && statement.known)) return false
   if (!numbers && !holdsValue) return false
   if (
-    negated(closestPart(statement.text.replace(/\b(?:don['’]t forget|vergiss nicht|no olvides|n['’]oublie pas)\b/gi, ''), view.features.stems, statement.language)) !==
-    negated(closestPart(view.memory.text, features.stems, statement.language))
+    negated(
+      closestPart(statement.text.replace(/\b(?:don['’]t forget|vergiss nicht|no olvides|n['’]oublie pas)\b/gi, ''), view.features.stems, statement.language),
+    ) !== negated(closestPart(view.memory.text, features.stems, statement.language))
   )
     return false
+  if (statement.language !== 'de' && statement.value !== null && /^\p{Lu}/u.test(statement.value) && !view.folded.includes(fold(statement.value))) return false
   const relation = statement.subject?.relation
   if (relation !== undefined && !view.features.relations.has(relation)) return false
   const covered = features.stems.filter((stem) => view.features.stems.some((other) => akin(stem, other))).length / features.stems.length

@@ -21,6 +21,8 @@ export interface Passage {
   readonly previous: string
   /** Names of people and animals in what is held. */
   readonly names: ReadonlySet<string>
+  /** Stems of the keys of what is held. */
+  readonly topics: ReadonlySet<string>
 }
 
 /** What stands before the question in its sentence: "Uncle Ed turns 70 on 9 May, what do you give …". */
@@ -127,7 +129,8 @@ function readStatements(sentence: Span, passage: Passage, place: number): readon
     // What stands before "so" is why, not what.
     const follows = /\b(?:so|así que|de modo que)\s+$/i.test(passage.text.slice(Math.max(0, clause.start - 14), clause.start))
     const news = reading.statement.keyWeight > (before?.keyWeight ?? 0)
-    if (follows && before !== undefined && before.evidence >= 3 && reading.statement.canonical !== null && reading.statement.canonical !== before.canonical) found.push(reading.statement)
+    if (follows && before !== undefined && before.evidence >= 3 && reading.statement.canonical !== null && reading.statement.canonical !== before.canonical)
+      found.push(reading.statement)
     else if (follows && news && before !== undefined && before.evidence < 3 && !reading.statement.tentative) found[found.length - 1] = reading.statement
     else if (before?.tentative === true && !reading.statement.tentative) found[found.length - 1] = reading.statement
     else if (
@@ -218,6 +221,7 @@ function optionsFor(passage: Passage, place: number, rest: Partial<Pick<ReadOpti
     rule: rest.rule ?? false,
     bonus: rest.bonus ?? 0,
     names: passage.names,
+    topics: passage.topics,
     carried: rest.carried,
     // A clause that took the sentence before in leans on the one before that.
     context: passage.sentences[rest.carried === true ? place - 2 : place - 1]?.text ?? passage.previous,

@@ -13,7 +13,7 @@ import { BLANK, blankQuotes, toSentences } from './sentences.ts'
 import { signalsFor } from './signals.ts'
 import { type Passage, readSentence } from './reader.ts'
 import type { Statement } from './statements.ts'
-import { fold } from './words.ts'
+import { contentStems, fold } from './words.ts'
 
 /** Most memories that one turn may give: a person does not state more about themselves at once. */
 const MOST_A_TURN = 8
@@ -74,6 +74,7 @@ function readTurn(
     asked: whatWasAsked(before.at(-1), language),
     previous: before.at(-1)?.text ?? '',
     names: namesIn(held),
+    topics: topicsIn(held, language),
   }
   const statements: Statement[] = []
   const reasons: ReasonCode[] = []
@@ -152,6 +153,11 @@ function settle(statements: readonly Statement[], held: readonly HeldView[]): re
     open = open.filter((view) => !full.replaces.includes(view) && view !== full.same)
   })
   return settled
+}
+
+/** What held memories are about, by their keys. */
+function topicsIn(held: readonly HeldView[], language: string): ReadonlySet<string> {
+  return new Set(held.flatMap((view) => contentStems((view.memory.key ?? '').split('.').slice(-1).join(' ').replace(/[_-]+/g, ' '), language)))
 }
 
 /** Names that held memories call people and animals by. */

@@ -7,7 +7,7 @@ const SHAPES: readonly (readonly [key: string, pattern: RegExp])[] = [
     /\b((?:[a-z]{2,4}-)?(?:gov-)?(?:north|south|east|west|central|northeast|southeast|northwest|southwest|europe|asia|us|eu)(?:[a-z]*-)?(?:north|south|east|west|central|northeast|southeast)?-?\d[a-z]?)\b/dgu,
   ],
   ['project.branch', /(?<![\w/])((?:release|releases|hotfix|rel|stable)[/-]v?\d[\w.-]*\w)/dgu],
-  ['project.flag', /\b(?:flag|toggle|switch|feature)\b[^.;]{0,40}\b(true|false|on|off|enabled|disabled)\b/dgu],
+  ['project.flag', /\b(?:flag|toggle|feature)\b[^.;]{0,40}\b(true|false|on|off|enabled|disabled)\b/dgu],
   ['project.flag', /\b[\w-]+[_-][\w-]+\b[^.;]{0,30}\b(?:switched|turned|flipped|set to|is|now)\b[^.;]{0,14}\b(true|false|on|off|enabled|disabled)\b/dgu],
   [
     'project.oncall',

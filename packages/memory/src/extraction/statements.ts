@@ -60,6 +60,8 @@ export interface ReadOptions {
   readonly bonus: number
   /** Names of people and animals in what is held: who speaks of them speaks of their own. */
   readonly names: ReadonlySet<string>
+  /** Stems of the keys of what is held. */
+  readonly topics: ReadonlySet<string>
   /** What was said just before. */
   readonly context?: string | undefined
   /** The sentence that the clause stands in: says whether something has changed. */
@@ -104,7 +106,7 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const changed = signals.change.test(scope)
   const back = signals.back.test(scope)
   const evidence =
-    evidenceOf({ folded, text: span.text, features, subject, signals, names: options.names }) +
+    evidenceOf({ folded, text: span.text, features, subject, signals, names: options.names, topics: options.topics }) +
     options.bonus +
     (options.explicit ? 1.5 : 0) +
     (corrected && leans ? 1 : 0) +

@@ -62,7 +62,8 @@ const relationByWord: ReadonlyMap<string, string> = new Map(
 const POSSESSIVE =
   /^(?:my|our|your|mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer|mi|mis|nuestro|nuestra|nuestros|nuestras|mon|ma|mes|notre|nos|meu|minha|meus|minhas|mio|mia|mijn|onze|dein|deine|deinem|ihr|ihre|tu|tus|ton|ta|tes)$/
 /** How parents call their children. */
-const LITTLE = /^(?:and |but )?(?:the|our|my) (?:little|wee|small|youngest|eldest|oldest|middle|baby)(?: one)? (?:is|has|was|goes|turned|turns|just|can|loves|hates|started)\b/i
+const LITTLE =
+  /^(?:and |but )?(?:the|our|my) (?:little|wee|small|youngest|eldest|oldest|middle|baby)(?: one)? (?:is|has|was|goes|turned|turns|just|can|loves|hates|started)\b/i
 /** Words that are names by themselves, without a possessive before them. */
 const BARE = /^(?:dad|mum|mom|mama|papa|grandma|grandpa|grandad|granny|gran|nan|nana|oma|opa|mutti|vati|mamá|papá)$/
 const BETWEEN =

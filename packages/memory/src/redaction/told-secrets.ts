@@ -3,7 +3,7 @@ import { type Shape, scan } from './scan.ts'
 
 /** Words that announce a password, in the languages that Locket reads best and a few more. */
 const PASSWORD =
-  '(?:pass ?words?|passwd|passwort|passwörter|kennwort|passphrase|passcode|contraseñas?|clave(?: secreta| de acceso| del wi-?fi)?|mot de passe|senha|palavra-passe|wachtwoord|lösenord|hasło|пароль|şifre|パスワード|密码|密碼|비밀번호|كلمة (?:المرور|السر)|api[ -]?key|secret key|access key|license key|(?:access|auth|refresh|session|bearer|api|secret) token|client secret|schlüsselcode|master key)'
+  '(?:pass ?words?(?! (?:managers?|policy|reset|field|generator|strength|hash))|passwd|passwort|passwörter|kennwort|passphrase|passcode|contraseñas?|clave(?: secreta| de acceso| del wi-?fi)?|mot de passe|senha|palavra-passe|wachtwoord|lösenord|hasło|пароль|şifre|パスワード|密码|密碼|비밀번호|كلمة (?:المرور|السر)|api[ -]?key|secret key|access key|license key|(?:access|auth|refresh|session|bearer|api|secret) token|client secret|schlüsselcode|master key)'
 const NUMBER =
   '(?:PIN(?:[ -]?(?:code|number|nummer))?|pin (?:code|number)|(?:bank(?:ing)?|card|debit|sim|phone|karten|my|mein|meine|mi) pin|Geheimzahl|CVC2?|CVV2?|CVN|TAN|OTP|one-time code|security code|verification code|door code|alarm code|safe code|lock code|(?:luggage|suitcase|gate|garage|entry|padlock|locker) (?:code|combination|combo)|Sicherheitscode|Prüfziffer|código de seguridad|code secret)'
 const PHRASE =
