@@ -13,6 +13,7 @@ import { databaseName } from './storage/database-name.ts'
 import { createInMemoryStore, createSharedMemory, type SharedMemory } from './storage/in-memory-store.ts'
 import { commonParts } from './worker/parts.ts'
 import { toPlain } from './client/plain.ts'
+import { redactOwn } from './client/redact-own.ts'
 
 /** A clock that stands still until it is told otherwise. */
 export interface TestClock {
@@ -77,14 +78,16 @@ export async function openLocket(options: TestLocketOptions): Promise<TestLocket
   if (embedder !== 'none' && typeof embedder !== 'object') {
     throw new MemoryError('INVALID_ARGUMENT', "In memory, embedder is 'none' or an Embedder.", { details: { field: 'embedder' } })
   }
-  const { redact: _, ...policy } = options.policy ?? {}
+  const { redact: detectors = [], ...policy } = options.policy ?? {}
   const ports = openPorts({ name: databaseName(tenant, user), embedder, extractor, clock, device, policy })
   const runtime = await createRuntime(ports)
   const plain = new Set<string>(['remember', 'observe', 'plan', 'edit', 'forget', 'memories'])
   const calls = Object.fromEntries(
     Object.entries(runtime).map(([name, call]) => [
       name,
-      plain.has(name) ? (...args: unknown[]) => copied(call as (...given: unknown[]) => unknown, args) : call,
+      plain.has(name)
+        ? (...args: unknown[]) => copied(call as (...given: unknown[]) => unknown, args, (argument) => redactOwn(argument, name, detectors))
+        : call,
     ]),
   ) as unknown as typeof runtime
   return { ...calls, user, tenant, clock }
@@ -125,8 +128,8 @@ function extractorOf(extractor: 'rules' | Extractor): Extractor {
 }
 
 /** Inputs are copied, as the way to a worker copies them. */
-async function copied(call: (...given: unknown[]) => unknown, args: readonly unknown[]): Promise<unknown> {
-  return call(...args.map((argument, i) => toPlain(argument, `argument ${i + 1}`)))
+async function copied(call: (...given: unknown[]) => unknown, args: readonly unknown[], redact: (argument: unknown) => unknown): Promise<unknown> {
+  return call(...args.map((argument, i) => redact(toPlain(argument, `argument ${i + 1}`))))
 }
 
 function toMs(time: string | number): number {

@@ -1,11 +1,11 @@
 import { MemoryError } from '../core/errors.ts'
-import { type Detector, SECRET_MARK } from '../redaction/redactor.ts'
 import { modelFiles } from '../embedding/model-files.ts'
 import type { Change, Locket, LocketOptions } from '../locket.ts'
 import { type Method, METHODS, type OpenRequest } from '../worker/protocol.ts'
 import { connect, type Connection } from './connection.ts'
 import { createHost } from './host.ts'
 import { toPlain } from './plain.ts'
+import { redactOwn } from './redact-own.ts'
 import { assetFiles, ownFiles } from './worker-files.ts'
 
 /** How often a worker that died is started again for one locket. */
@@ -156,20 +156,6 @@ async function startWorker(options: LocketOptions, use: (worker: Worker, owned: 
     if (options.assets === undefined || !notThere) throw error
     return begin(assetFiles(options.assets).worker)
   }
-}
-
-/** The app's own detectors run here, before a text goes to the worker: what they call secret is stored nowhere. */
-function redactOwn(value: unknown, method: Method, detectors: readonly Detector[]): unknown {
-  if (detectors.length === 0 || !['remember', 'observe', 'plan', 'edit'].includes(method)) return value
-  if (Array.isArray(value)) return value.map((item: unknown) => redactOwn(item, method, detectors))
-  if (typeof value !== 'object' || value === null) return value
-  const hide = (name: string, part: unknown) => (typeof part === 'string' && ['text', 'value', 'quote'].includes(name) ? cut(part, detectors) : part)
-  return Object.fromEntries(Object.entries(value).map(([name, part]: [string, unknown]) => [name, hide(name, part)]))
-}
-
-function cut(text: string, detectors: readonly Detector[]): string {
-  const secrets = detectors.flatMap((detect) => detect(text)).filter(({ level }) => level === 'secret')
-  return secrets.sort((a, b) => b.start - a.start).reduce((left, { start, end }) => left.slice(0, start) + SECRET_MARK + left.slice(end), text)
 }
 
 function signalOf(value: unknown): AbortSignal | undefined {

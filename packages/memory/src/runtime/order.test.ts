@@ -246,6 +246,22 @@ describe('what an app or a page hands in', () => {
     }
   })
 
+  it("what the app's own detectors call secret is stored nowhere, also where findings overlap", async () => {
+    const redact = [
+      (text: string) => [...text.matchAll(/PROJECT-[\w-]+/g)].map((m) => ({ kind: 'p', start: m.index, end: m.index + m[0].length, level: 'secret' as const })),
+      (text: string) => [...text.matchAll(/77/g)].map((m) => ({ kind: 'n', start: m.index, end: m.index + 2, level: 'secret' as const })),
+    ]
+    const locket = await open({ policy: { redact } })
+    const secret = 'PROJECT-77-BLUEBIRD'
+    const [kept, refused] = await locket.remember([{ text: `Works on ${secret} daily`, value: secret, quote: `on ${secret}` }, { text: secret }])
+    expect(kept?.memory).toMatchObject({ text: 'Works on [secret] daily', value: null, source: { quote: 'on [secret]' } })
+    expect(refused).toMatchObject({ op: 'reject', reason: 'secret' })
+    expect(await locket.edit(kept?.memory?.id ?? '', { text: secret })).toMatchObject({ op: 'reject', reason: 'secret' })
+    await locket.observe({ role: 'user', text: `pet = ${secret}.` })
+    await locket.settled()
+    expect(await (await locket.export()).text()).not.toMatch(/BLUEBIRD|77-|BIRD/)
+  })
+
   it('a proposal that no app could have stated is dropped, and the file of the rest can be read', async () => {
     const good = {
       op: 'remember',

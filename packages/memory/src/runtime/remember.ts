@@ -12,6 +12,8 @@ import type { Fence } from '../core/view.ts'
 import type { Context } from './context.ts'
 import { hiddenBy, leavingOf } from './leaving.ts'
 
+const SECRET = '[secret]'
+
 /** The app states memories: parsed, redacted and decided on one after another, then committed together. */
 export async function remember(context: Context, value: unknown): Promise<Decision[]> {
   const inputs = oneOrMore(value, 'input', parseMemoryInput)
@@ -56,8 +58,9 @@ export function refuseOverCap(context: Context, draft: Draft): void {
   if (grows && draft.held() > cap) throw new MemoryError('REFUSED', 'The policy allows no more memories.', { details: { reason: 'caps.memories', limit: cap } })
 }
 
-export function hasOnlySecrets(redacted: { readonly text: string; readonly secrets: number }): boolean {
-  return redacted.secrets > 0 && redacted.text.replace(/\[secret\]/g, '').trim() === ''
+/** Nothing is left beside the marks; they may have come from the app's own detectors, on the page's side. */
+export function hasOnlySecrets({ text }: { readonly text: string }): boolean {
+  return text.trim() !== '' && text.replaceAll(SECRET, '').trim() === ''
 }
 
 function changesSomething(decision: Decision): boolean {
@@ -81,7 +84,7 @@ function toStatement(context: Context, input: MemoryInput): Statement | null {
     id: (input.id ?? context.newId()) as MemoryId,
     text: text.text,
     key,
-    value: value === null || value.secrets > 0 ? null : value.text,
+    value: value === null || value.text.includes(SECRET) ? null : value.text,
     kind,
     source: {
       origin,
