@@ -24,6 +24,7 @@ export async function checkConsumers(tarballs = packAll()) {
     const app = (name, source = 'app.js') => makeApp(join(folder, name), installed, source)
 
     await check('Node imports memory and panel; opening says STORAGE_UNAVAILABLE', () => checkNode(installed))
+    await check('Node imports the adapters that stand beside no other package', () => checkAdapters(installed))
     await check('Vite, built, minilm', () => runBuilt(browser, bundleWithVite, app('vite'), 'minilm'))
     await check('Vite, built, static', () => runServed(browser, join(folder, 'vite', 'dist'), 'embedder=static', 'static'))
     await check('Vite, development server', () => runInDevelopment(browser, app('vite-dev')))
@@ -74,6 +75,13 @@ function checkNode(installed) {
     "import('@locket/panel').then(() => import('@locket/memory')).then(({ openLocket }) => openLocket({ user: 'u' })).then(() => 'opened', (error) => error.code).then(console.log)"
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { cwd: installed, encoding: 'utf8' })
   return stdout.trim() === 'STORAGE_UNAVAILABLE' ? [] : [`It said: ${stdout}${stderr}`]
+}
+
+function checkAdapters(installed) {
+  const script =
+    "Promise.all(['claude-memory-tool', 'mem0', 'tools', 'webmcp'].map((name) => import('@locket/adapters/' + name))).then((all) => console.log(all.flatMap(Object.keys).join()))"
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', script], { cwd: installed, encoding: 'utf8' })
+  return stdout.trim() === 'claudeMemoryTool,Memory,runTool,toolSchemas,registerWebMcp' ? [] : [`It said: ${stdout}${stderr}`]
 }
 
 async function runBuilt(browser, bundle, folder, embedder, query = '') {
