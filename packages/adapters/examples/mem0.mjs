@@ -2,7 +2,7 @@
 import { Memory } from '@locket/adapters/mem0'
 
 export default async function example(locket, print) {
-  const memory = new Memory({ open: async () => locket })
+  const memory = new Memory(locket)
   const { results } = await memory.add([{ role: 'user', content: 'I live in Lisbon.' }], { userId: locket.user, metadata: { category: 'home' } })
   print(JSON.stringify(results.map(({ memory, metadata }) => ({ memory, metadata }))))
   const found = await memory.search('Where do I live?', { filters: { user_id: locket.user } })

@@ -14,6 +14,17 @@ afterEach(() => memory.close())
 
 const alice = { filters: { user_id: 'alice' } }
 
+test('takes a locket that is open already, and leaves it open', async () => {
+  const locket = await openLocket({ user: 'alice' })
+  const own = new Memory(locket)
+  await locket.remember({ text: 'The user likes rum.' })
+  await own.add('The user likes tea.', { userId: 'alice', infer: false })
+  expect((await own.getAll(alice)).results.map(({ memory }) => memory)).toEqual(['The user likes tea.', 'The user likes rum.'])
+  await own.close()
+  expect((await locket.memories()).items.length).toBe(2)
+  await locket.close()
+})
+
 describe('add', () => {
   test('learns from messages, in the shape that mem0 gives', async () => {
     const messages = [

@@ -56,8 +56,12 @@ export class Memory {
   readonly #lockets = new Map<string, Promise<Locket>>()
   #adding: Promise<unknown> = Promise.resolve()
 
-  constructor({ open = (user) => openLocket({ user }) }: MemoryConfig = {}) {
-    this.#open = open
+  readonly #owns: boolean
+
+  /** With a locket, everything goes into that one, and closing it is the app's. */
+  constructor(source: MemoryConfig | Locket = {}) {
+    this.#owns = !('remember' in source)
+    this.#open = 'remember' in source ? async () => source : (source.open ?? ((user) => openLocket({ user })))
   }
 
   /** What was learned: one item a memory, `metadata.event` saying `ADD`, `UPDATE` or `PENDING` (waits for the user's approval). */
@@ -148,11 +152,11 @@ export class Memory {
     return versions.map((memory, i) => toHistoryRow(memory, i, versions, memoryId))
   }
 
-  /** Closes the lockets that were opened. */
+  /** Closes the lockets that were opened here. */
   async close(): Promise<void> {
     const open = [...this.#lockets.values()]
     this.#lockets.clear()
-    await Promise.all(open.map(async (locket) => (await locket).close()))
+    if (this.#owns) await Promise.all(open.map(async (locket) => (await locket).close()))
   }
 
   async #locketOf(user: string): Promise<Locket> {
