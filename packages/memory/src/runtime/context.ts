@@ -33,7 +33,10 @@ export interface Context {
   readonly view: View
   now(): string
   newId(): MemoryId
-  /** Keyed digest of a normalised text; says nothing without this database. */
+  /**
+   * Keyed digest of a normalised text; says nothing without this database. 24 bits: enough to know a forgotten text again,
+   * too few to tell which of many a short one was, such as a telephone number, for somebody who has the key and tries them all.
+   */
   digest(text: string): string
   /** Brings view and index up to what any tab has committed. Every read begins with it. */
   catchUp(): Promise<void>
@@ -47,6 +50,8 @@ export interface Context {
   setQueryEmbedder(embed: (query: string) => Promise<QueryVector | null>): void
   /** Called with memories whose text is new or changed here. */
   onText(listener: (memories: readonly Memory[]) => void): void
+  /** Waited for when everything was read anew: what only the index holds is to be brought in again. */
+  onReload(listener: () => Promise<void>): void
   close(): Promise<void>
   readonly closed: boolean
   /** Marks the locket as closed for good. */
@@ -54,6 +59,7 @@ export interface Context {
 }
 
 const NO_CHANGE: readonly never[] = []
+const DIGEST_HEX_DIGITS = 6
 
 export async function createContext(ports: Ports): Promise<Context> {
   const { store, retrieval } = ports
@@ -61,6 +67,7 @@ export async function createContext(ports: Ports): Promise<Context> {
   const view = createView()
   const watchers = new Set<(change: Change) => void>()
   const textListeners: ((memories: readonly Memory[]) => void)[] = []
+  const reloadListeners: (() => Promise<void>)[] = []
   let line: Promise<unknown> = Promise.resolve()
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -115,6 +122,7 @@ export async function createContext(ports: Ports): Promise<Context> {
     index.clear()
     for (const { memory, analysis } of loaded.memories) index.put(memory, analysisOf(memory, analysis))
     view.apply({ ...loaded, put: loaded.memories.map(({ memory }) => memory) })
+    for (const listener of reloadListeners) await listener()
   }
 
   function applyDelta(delta: Delta): void {
@@ -258,7 +266,7 @@ export async function createContext(ports: Ports): Promise<Context> {
     view,
     now: () => toIso(ports.clock.now()),
     newId: () => ports.ids.uuid7(ports.clock.now()) as MemoryId,
-    digest: (text) => ports.sha256(`${store.secret}\u0000${text}`),
+    digest: (text) => ports.sha256(`${store.secret}\u0000${text}`).slice(0, DIGEST_HEX_DIGITS),
     catchUp,
     write,
     inLine,
@@ -272,6 +280,7 @@ export async function createContext(ports: Ports): Promise<Context> {
       embedQuery = embed
     },
     onText: (listener) => void textListeners.push(listener),
+    onReload: (listener) => void reloadListeners.push(listener),
     get closed() {
       return ended !== null
     },

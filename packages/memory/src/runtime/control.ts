@@ -16,7 +16,7 @@ export async function status(context: Context, embedding: EmbeddingQueue): Promi
     counts,
     usage,
     durability: persisted ? 'persisted' : 'best-effort',
-    erasure: 'logical',
+    erasure: ports.store.erasure,
     paused: view.settings.get('paused') === true,
     queue: view.queued().length,
     dataLoss: ports.store.dataLoss,

@@ -35,6 +35,11 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
   /** Names the vector space, and the way the embedded texts are put together. */
   const spaceOf = (ready: Embedder): string => `${ready.fingerprint}+${retrieval.aspectsVersion}`
 
+  context.onReload(async () => {
+    if (embedder === null || stopped) return
+    await bringIn(embedder)
+    start()
+  })
   context.setQueryEmbedder(embedQuery)
   const opening = embedding.open === null ? Promise.resolve() : open(embedding.open)
 
@@ -53,8 +58,16 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
     }
   }
 
-  /** Brings in the vectors that are stored, and queues the memories that have none of this embedder. */
   async function index(ready: Embedder): Promise<void> {
+    await bringIn(ready)
+    embedder = ready
+    start()
+    if (working === null) state = 'ready'
+    await working
+  }
+
+  /** Brings in the vectors that are stored, and queues the memories that have none of this embedder. */
+  async function bringIn(ready: Embedder): Promise<void> {
     const have = new Set<MemoryId>()
     await store.loadVectors(spaceOf(ready), (batch) => {
       for (const { id, vectors } of batch) {
@@ -63,10 +76,6 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
       }
     })
     for (const memory of context.view.memories.values()) if (!have.has(memory.id)) waiting.add(memory.id)
-    embedder = ready
-    start()
-    if (working === null) state = 'ready'
-    await working
   }
 
   function start(): void {

@@ -47,7 +47,7 @@ export async function finishLeaving(context: Context): Promise<void> {
       const turns = [...changes.turns, ...old.map((turn): StoredTurn => ({ ...turn, text: null, state: 'done' }))]
       const receipts = due.map(([id, leaving]): Receipt => {
         const back = Object.keys(leaving.before).filter((memoryId) => (context.view.get(memoryId)?.status ?? 'revoked') !== 'revoked')
-        return { id, at: leaving.due, target: leaving.target, count: Object.keys(leaving.before).length - back.length, erasure: 'logical' }
+        return { id, at: leaving.due, target: leaving.target, count: Object.keys(leaving.before).length - back.length, erasure: context.ports.store.erasure }
       })
       return { changes: { ...changes, turns, receipts, settings: { leaving: left } }, result: undefined }
     },
@@ -89,7 +89,7 @@ export async function sweep(context: Context): Promise<Receipt | null> {
 function takeOut(context: Context, gone: readonly Memory[], kind: ForgetTargetKind) {
   const at = context.now()
   const effect = forgetting(gone, context.view, at, kind, context.digest)
-  const receipt: Receipt = { id: context.ports.ids.random(), at, target: kind, count: effect.remove.length, erasure: 'logical' }
+  const receipt: Receipt = { id: context.ports.ids.random(), at, target: kind, count: effect.remove.length, erasure: context.ports.store.erasure }
   const op = kind === 'retention' ? ('sweep' as const) : ('forget' as const)
   return {
     changes: {

@@ -132,7 +132,7 @@ interface Leaving {
 function withForgotten(context: Context, leaving: Leaving): Outcome {
   const at = context.now()
   const effect = forgetting(leaving.gone, context.view, at, 'request', context.digest)
-  const receipt: Receipt = { id: context.ports.ids.random(), at, target: 'request', count: effect.remove.length, erasure: 'logical' }
+  const receipt: Receipt = { id: context.ports.ids.random(), at, target: 'request', count: effect.remove.length, erasure: context.ports.store.erasure }
   const changed = new Set(leaving.put.map(({ id }) => id))
   const turns = effect.turns.some(({ id }) => id === leaving.turn.id) ? effect.turns : [...effect.turns, leaving.turn]
   return {

@@ -1,35 +1,59 @@
 import { MemoryError } from '../core/errors.ts'
 import { chainAudit } from './audit-chain.ts'
 import { type ChangeRecord, toChangeRecord } from './change-log.ts'
-import { readHead, type StoreContext } from './idb-context.ts'
-import { FORMAT_VERSION, type Head, type LocketSchema, type StoreName, type Writing } from './idb-schema.ts'
+import { closedError } from './closed.ts'
+import { readHead, readKeys, type StoreContext } from './idb-context.ts'
+import { type EncodedRows, encodeRows, planRows, readBefore } from './idb-plan.ts'
+import { FORMAT_VERSION, type Head, type StoreName, type Writing } from './idb-schema.ts'
 import { put, remove, write } from './idb-transaction.ts'
 import type { ChangeSet, CommitOptions, CommitResult } from './memory-store.ts'
 
-/** Applies a change set in one transaction. Everything is encoded before it opens; inside there are only database calls. */
+/**
+ * Applies a change set in one transaction. Everything is read, keyed and encoded before it opens, which holds because the
+ * change set is refused when anybody committed meanwhile; inside there are only database calls. Where bodies are sealed it
+ * resolves when the keys of what went are overwritten.
+ */
 export async function commit(context: StoreContext, changes: ChangeSet, options: CommitOptions): Promise<CommitResult> {
+  const before = await readBefore(context, changes, options.revision)
+  if (before === null) return { ok: false, reason: 'behind' }
   const revision = options.revision + 1
-  const rows = encode(context, changes, revision)
+  const plan = await planRows(context, changes, before)
+  const rows = await encodeRows(context, plan, revision)
   const record = toChangeRecord(changes, revision, context.now())
-  return context.connection.run((db) =>
-    write(db, storesOf(changes), options.durability ?? 'relaxed', async (tx) => {
+  if (plan.shreds.length > 0) await context.onStep('before-commit')
+  const result = await context.connection.run((db) =>
+    write(db, storesOf(changes), options.durability ?? 'relaxed', async (tx): Promise<CommitResult> => {
       const head = await readHead(tx, context.epoch)
-      assertWritable(head)
+      assertWritable(context, head)
       if (head.revision !== options.revision) return { ok: false, reason: 'behind' }
-      await putMemories(context, tx, rows)
+      putMemories(tx, rows)
       removeMemories(tx, changes)
       putOthers(tx, changes, rows)
       const entries = chainAudit(changes.audit ?? [], head.audit)
       for (const entry of entries) put(tx, 'audit', entry)
+      if (plan.shreds.length > 0) {
+        const keys = await readKeys(tx)
+        put(tx, 'meta', { ...keys, shreds: [...keys.shreds, ...plan.shreds] })
+      }
       appendChange(context, tx, { ...head, audit: entries.at(-1) ?? head.audit }, record)
       return { ok: true, revision }
     }),
   )
+  if (!result.ok) context.seal?.giveBack(plan.taken)
+  else if (plan.shreds.length > 0) {
+    await context.onStep('committed')
+    await context.seal?.shred()
+  }
+  return result
 }
 
-/** @throws MemoryError `FORMAT_TOO_NEW` when a newer build has said that older ones must not write any more. */
-export function assertWritable(head: Head): void {
+/**
+ * @throws MemoryError `FORMAT_TOO_NEW` when a newer build has said that older ones must not write any more, `STORAGE_CLOSED`
+ * when somebody has begun to seal what this store holds for unsealed
+ */
+export function assertWritable(context: StoreContext, head: Head): void {
   const { version, minWriter } = head.format
+  if ((head.sealed === true) !== (context.seal !== null)) throw closedError('upgrade')
   if (minWriter <= FORMAT_VERSION) return
   throw new MemoryError('FORMAT_TOO_NEW', 'A newer build of this app keeps these memories now; this one can only read them.', {
     details: { format: version, minWriter, supported: FORMAT_VERSION },
@@ -43,27 +67,6 @@ export function appendChange(context: StoreContext, tx: Writing, head: Head, rec
   if (outdated > 0) remove(tx, 'changes', IDBKeyRange.upperBound(outdated))
   const { seq, hash } = head.audit
   put(tx, 'meta', { ...head, revision: record.revision, audit: { seq, hash } })
-}
-
-interface EncodedRows {
-  readonly memories: readonly {
-    readonly text: string
-    readonly row: LocketSchema['memories']['value']
-    readonly analysis: LocketSchema['analyses']['value'] | null
-  }[]
-  readonly turns: readonly LocketSchema['turns']['value'][]
-  readonly receipts: readonly LocketSchema['receipts']['value'][]
-}
-
-function encode({ rows }: StoreContext, changes: ChangeSet, revision: number): EncodedRows {
-  return {
-    memories: (changes.put ?? []).map((memory) => {
-      const analysis = changes.analyses?.get(memory.id)
-      return { text: memory.text, row: rows.toMemoryRow(memory, revision), analysis: analysis ? rows.toAnalysisRow(memory.id, analysis) : null }
-    }),
-    turns: (changes.turns ?? []).map((turn) => rows.toTurnRow(turn)),
-    receipts: (changes.receipts ?? []).map((receipt, place) => ({ id: receipt.id, order: [revision, place], receipt })),
-  }
 }
 
 /** Only the tables that are needed, so that writes that do not touch each other can run side by side. */
@@ -80,16 +83,15 @@ function storesOf(changes: ChangeSet): StoreName[] {
 }
 
 /** What was derived from a text goes with it when it changes. */
-async function putMemories({ rows }: StoreContext, tx: Writing, encoded: EncodedRows): Promise<void> {
-  const before = await Promise.all(encoded.memories.map(({ row }) => tx.objectStore('memories').get(row.id)))
-  for (const [at, { text, row, analysis }] of encoded.memories.entries()) {
-    const old = before[at]
+function putMemories(tx: Writing, { memories }: EncodedRows): void {
+  for (const { row, dropDerived, analysis, vectors } of memories) {
     put(tx, 'memories', row)
-    if (old !== undefined && rows.fromMemoryRow(old)?.text !== text) {
+    if (dropDerived) {
       remove(tx, 'analyses', row.id)
       remove(tx, 'vectors', row.id)
     }
     if (analysis !== null) put(tx, 'analyses', analysis)
+    if (vectors !== null) put(tx, 'vectors', vectors)
   }
 }
 
@@ -104,10 +106,10 @@ function removeMemories(tx: Writing, changes: ChangeSet): void {
 
 function putOthers(tx: Writing, changes: ChangeSet, rows: EncodedRows): void {
   for (const id of changes.lift ?? []) remove(tx, 'tombstones', id)
-  for (const tombstone of changes.tombstones ?? []) put(tx, 'tombstones', tombstone)
+  for (const row of rows.tombstones) put(tx, 'tombstones', row)
   for (const row of rows.turns) put(tx, 'turns', row)
   for (const id of changes.removeTurns ?? []) remove(tx, 'turns', id)
-  for (const trace of changes.traces ?? []) put(tx, 'traces', trace)
+  for (const row of rows.traces) put(tx, 'traces', row)
   for (const id of changes.removeTraces ?? []) remove(tx, 'traces', id)
   for (const row of rows.receipts) put(tx, 'receipts', row)
   for (const [name, value] of Object.entries(changes.settings ?? {})) put(tx, 'settings', { name, value })

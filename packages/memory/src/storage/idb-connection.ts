@@ -11,6 +11,8 @@ export interface Connection {
    * new one, at most 3 times: nothing of a transaction that failed was committed.
    */
   run<T>(use: (db: Database) => Promise<T>): Promise<T>
+  /** Runs what uses the files beside the database too; a failure because the store was closed meanwhile is told as that. */
+  during<T>(job: () => Promise<T>): Promise<T>
   /** Twice is harmless; the first reason stays. */
   close(reason: ClosedReason): void
   /** Why it is closed, or `null`. */
@@ -84,8 +86,18 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
+  async function during<T>(job: () => Promise<T>): Promise<T> {
+    try {
+      return await job()
+    } catch (error) {
+      if (closed !== null) throw closedError(closed)
+      throw await toMemoryError(error)
+    }
+  }
+
   return {
     run,
+    during,
     close,
     closedReason: () => closed,
     adopt: (db) => {

@@ -4,6 +4,20 @@ import { memoryId, testMemory, testReceipt } from './store-test-data.ts'
 
 cleanUpAfterEach()
 
+/** Hands the next transaction that writes to `meddle` before anything is asked of it. */
+function onNextWrite(meddle: (tx: IDBTransaction) => void): void {
+  const original = IDBDatabase.prototype.transaction
+  let waiting = true
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...args) {
+    const tx = original.apply(this, args)
+    if (waiting && args[1] === 'readwrite') {
+      waiting = false
+      meddle(tx)
+    }
+    return tx
+  })
+}
+
 describe('durability and aborts (IDB-05, IDB-06, IDB-14)', () => {
   it('asks for the disk where it is told to, and for erasing', async () => {
     const store = await open()
@@ -21,12 +35,7 @@ describe('durability and aborts (IDB-05, IDB-06, IDB-14)', () => {
 
   it('rejects when the transaction is aborted without any request failing', async () => {
     const store = await open()
-    const original = IDBDatabase.prototype.transaction
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase, ...args) {
-      const tx = original.apply(this, args)
-      queueMicrotask(() => tx.abort())
-      return tx
-    })
+    onNextWrite((tx) => queueMicrotask(() => tx.abort()))
     await expect(store.commit({ put: [testMemory(1)], receipts: [testReceipt(1)] }, { revision: 0 })).rejects.toMatchObject({ code: 'STORAGE_UNAVAILABLE' })
     expect([await idsOf(store), await store.receipts(), await store.revision()]).toEqual([[], [], 0])
   })
@@ -34,9 +43,7 @@ describe('durability and aborts (IDB-05, IDB-06, IDB-14)', () => {
   it('tells a full disk, which shows only when the transaction ends, and keeps nothing of what did not fit', async () => {
     const store = await open()
     await add(store, 1)
-    const original = IDBDatabase.prototype.transaction
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase, ...args) {
-      const tx = original.apply(this, args)
+    onNextWrite((tx) => {
       Object.defineProperty(tx, 'error', { value: new DOMException('Encountered full disk. ', 'QuotaExceededError') })
       const { put } = IDBObjectStore.prototype
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
@@ -45,7 +52,6 @@ describe('durability and aborts (IDB-05, IDB-06, IDB-14)', () => {
         if (this.name === 'meta') request.addEventListener('success', () => tx.abort())
         return request
       })
-      return tx
     })
     const { usage, quota } = await navigator.storage.estimate()
     await expect(store.commit({ put: [testMemory(2)], receipts: [testReceipt(1)] }, { revision: 1 })).rejects.toMatchObject({
@@ -62,12 +68,7 @@ describe('durability and aborts (IDB-05, IDB-06, IDB-14)', () => {
   it('is not acknowledged before the transaction is complete', async () => {
     const store = await open()
     const order: string[] = []
-    const original = IDBDatabase.prototype.transaction
-    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (this: IDBDatabase, ...args) {
-      const tx = original.apply(this, args)
-      tx.addEventListener('complete', () => order.push('complete'))
-      return tx
-    })
+    onNextWrite((tx) => tx.addEventListener('complete', () => order.push('complete')))
     await store.commit({ put: [testMemory(1)] }, { revision: 0 })
     order.push('acknowledged')
     expect(order).toEqual(['complete', 'acknowledged'])

@@ -1,4 +1,5 @@
-import { MemoryError } from '../core/errors.ts'
+import type { KeyFolder } from '../sealing/key-folder.ts'
+import { findHead, lostHead } from './idb-context.ts'
 import { finishErase, lifeLock } from './idb-erase.ts'
 import { toMemoryError } from './idb-errors.ts'
 import { blockedError, type Opened, openConnection, type OpenRequest } from './idb-open.ts'
@@ -14,7 +15,7 @@ export interface FirstOpened extends Opened {
 const MAX_ATTEMPTS = 3
 
 /** Opens the database for a new store, under a shared lock, so that none is being deleted meanwhile. */
-export async function openFirst(request: OpenRequest): Promise<FirstOpened> {
+export async function openFirst(request: OpenRequest, folder: KeyFolder): Promise<FirstOpened> {
   const { name, deadlineMs } = request
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const opened = await openUnderLock(request)
@@ -22,7 +23,7 @@ export async function openFirst(request: OpenRequest): Promise<FirstOpened> {
     if (!head.erased) return { ...opened, head }
     // Somebody began to erase it and did not come to the end: that is finished first.
     opened.db.close()
-    await finishErase({ name, deadlineMs })
+    await finishErase({ name, deadlineMs, folder })
   }
   throw blockedError()
 }
@@ -39,8 +40,8 @@ async function openUnderLock(request: OpenRequest): Promise<Opened> {
 
 async function readFirstHead({ db }: Opened): Promise<Head> {
   try {
-    const head = await read(db, ['meta'], (tx) => tx.objectStore('meta').get('head'))
-    if (head === undefined) throw new MemoryError('STORAGE_CORRUPT', 'The database lacks its head.')
+    const head = await read(db, ['meta'], findHead)
+    if (head === null) throw lostHead()
     return head
   } catch (error) {
     db.close()

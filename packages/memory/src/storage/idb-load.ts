@@ -1,131 +1,147 @@
 import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Analysis } from '../core/derived.ts'
-import { MemoryError } from '../core/errors.ts'
 import type { StoredTurn, Tombstone } from '../core/records.ts'
-import type { BodyRow, Database, Reading, StoreName } from './idb-schema.ts'
+import type { BodyRow, LocketSchema, MemoryRow, Reading, StoreName } from './idb-schema.ts'
 import { readHead, type StoreContext } from './idb-context.ts'
 import { readAll } from './idb-read.ts'
 import { read, write, put } from './idb-transaction.ts'
+import { unreadableRows, untilReadable } from './idb-unreadable.ts'
 import type { Loaded } from './memory-store.ts'
+import type { Rows } from './rows.ts'
 
 const LOADED: readonly StoreName[] = ['meta', 'memories', 'analyses', 'tombstones', 'turns', 'settings']
 
-/** Rows of an older shape that were found while reading. */
+/** Rows of an older shape that were found while reading, with what is in them. */
 interface Outdated {
-  readonly memories: MemoryId[]
-  readonly analyses: MemoryId[]
-  readonly turns: string[]
+  readonly memories: { readonly row: MemoryRow; readonly memory: Memory }[]
+  readonly analyses: { readonly row: BodyRow<MemoryId>; readonly analysis: Analysis }[]
+  readonly turns: { readonly row: BodyRow<string>; readonly turn: StoredTurn }[]
 }
 
 /** Reads everything but vectors, in one view of the database, and then lifts rows of an older shape for good. */
 export async function load(context: StoreContext): Promise<Loaded> {
-  const outdated: Outdated = { memories: [], analyses: [], turns: [] }
-  const loaded = await context.connection.run((db) => read(db, LOADED, (tx) => readEverything(context, tx, outdated)))
-  if (outdated.memories.length + outdated.analyses.length + outdated.turns.length > 0) {
-    await context.connection.run((db) => repair(context, db, outdated))
-  }
-  return loaded
+  return untilReadable(context, async () => {
+    const outdated: Outdated = { memories: [], analyses: [], turns: [] }
+    const rows = context.rows(true)
+    const found = await context.connection.run((db) => read(db, LOADED, (tx) => readEverything(context, rows, tx)))
+    const loaded = await openEverything(rows, found, outdated)
+    if (outdated.memories.length + outdated.analyses.length + outdated.turns.length > 0) await repair(context, outdated, loaded.revision)
+    return loaded
+  })
 }
 
-async function readEverything(context: StoreContext, tx: Reading, outdated: Outdated): Promise<Loaded> {
-  const { rows } = context
-  const memories: Memory[] = []
-  const analysisById = new Map<MemoryId, Analysis>()
-  const tombstones: Tombstone[] = []
-  const turns: StoredTurn[] = []
+/** The tables as they were read; bodies are opened while the next ones are still on their way. */
+interface Everything {
+  readonly revision: number
+  readonly memories: readonly Opened<MemoryRow, Memory>[]
+  readonly analyses: readonly Opened<BodyRow<MemoryId>, Analysis>[]
+  readonly turns: readonly Opened<BodyRow<string>, StoredTurn>[]
+  readonly tombstones: readonly Opened<LocketSchema['tombstones']['value'], Tombstone>[]
+  readonly settings: Readonly<Record<string, unknown>>
+  /** Rows that the browser cannot read. */
+  readonly lost: number
+}
+
+interface Opened<Row, T> {
+  readonly row: Row
+  readonly record: Promise<T | null>
+}
+
+async function readEverything(context: StoreContext, rows: Rows, tx: Reading): Promise<Everything> {
   const settings: Record<string, unknown> = {}
-  let unreadable = 0
-  const lost = (): void => {
-    unreadable++
+  let lost = 0
+  const onUnreadable = (): void => {
+    lost++
+  }
+  async function open<Name extends 'memories' | 'analyses' | 'turns' | 'tombstones', T>(
+    store: Name,
+    from: (row: LocketSchema[Name]['value']) => Promise<T | null>,
+  ): Promise<Opened<LocketSchema[Name]['value'], T>[]> {
+    const opened: Opened<LocketSchema[Name]['value'], T>[] = []
+    // An analysis is derived: without it, the memory is analysed anew.
+    const onLost = store === 'analyses' ? () => undefined : onUnreadable
+    await readAll(tx, {
+      store,
+      onRows: (found) => {
+        for (const row of found) opened.push({ row, record: from(row) })
+      },
+      onUnreadable: onLost,
+    })
+    return opened
   }
 
-  // All five tables are asked at once; the transaction keeps them one view.
-  const [head] = await Promise.all([
+  // All tables are asked at once; the transaction keeps them one view.
+  const [head, memories, analyses, turns, tombstones] = await Promise.all([
     readHead(tx, context.epoch),
-    readAll(tx, {
-      store: 'memories',
-      onRows: (found) => {
-        for (const row of found) {
-          if (row.v < rows.version) outdated.memories.push(row.id)
-          const memory = rows.fromMemoryRow(row)
-          if (memory === null) lost()
-          else memories.push(memory)
-        }
-      },
-      onUnreadable: lost,
-    }),
-    readAll(tx, {
-      store: 'analyses',
-      onRows: (found) => {
-        for (const row of found) {
-          if (row.v < rows.version) outdated.analyses.push(row.id)
-          const analysis = rows.fromAnalysisRow(row)
-          if (analysis !== null) analysisById.set(row.id, analysis)
-        }
-      },
-      // Derived: the memory is analysed anew.
-      onUnreadable: () => undefined,
-    }),
-    readAll(tx, { store: 'tombstones', onRows: (found) => tombstones.push(...found), onUnreadable: lost }),
-    readAll(tx, {
-      store: 'turns',
-      onRows: (found) => {
-        for (const row of found) {
-          if (row.v < rows.version) outdated.turns.push(row.id)
-          const turn = rows.fromTurnRow(row)
-          if (turn === null) lost()
-          else turns.push(turn)
-        }
-      },
-      onUnreadable: lost,
-    }),
+    open('memories', rows.fromMemoryRow),
+    open('analyses', rows.fromAnalysisRow),
+    open('turns', rows.fromTurnRow),
+    open('tombstones', rows.fromTombstoneRow),
     readAll(tx, {
       store: 'settings',
       onRows: (found) => {
         for (const { name, value } of found) settings[name] = value
       },
-      onUnreadable: lost,
+      onUnreadable,
     }),
   ])
+  return { revision: head.revision, memories, analyses, turns, tombstones, settings, lost }
+}
 
-  if (unreadable > 0) {
-    const details = { unreadable, memories: memories.length }
-    throw new MemoryError('STORAGE_CORRUPT', 'Some rows of the database cannot be read.', { details })
+/** @throws MemoryError `STORAGE_CORRUPT` */
+async function openEverything(rows: Rows, found: Everything, outdated: Outdated): Promise<Loaded> {
+  let unreadable = found.lost
+  const memories: Memory[] = []
+  const analysisById = new Map<MemoryId, Analysis>()
+  const turns: StoredTurn[] = []
+  const tombstones: Tombstone[] = []
+  for (const { row, record } of found.memories) {
+    const memory = await record
+    if (memory === null) unreadable++
+    else memories.push(memory)
+    if (memory !== null && row.v < rows.version) outdated.memories.push({ row, memory })
   }
-  return {
-    revision: head.revision,
-    memories: memories.map((memory) => ({ memory, analysis: analysisById.get(memory.id) ?? null })),
-    tombstones,
-    turns,
-    settings,
+  for (const { row, record } of found.analyses) {
+    const analysis = await record
+    if (analysis !== null) analysisById.set(row.id, analysis)
+    if (analysis !== null && row.v < rows.version) outdated.analyses.push({ row, analysis })
   }
+  for (const { row, record } of found.turns) {
+    const turn = await record
+    if (turn === null) unreadable++
+    else turns.push(turn)
+    if (turn !== null && row.v < rows.version) outdated.turns.push({ row, turn })
+  }
+  for (const { record } of found.tombstones) {
+    const tombstone = await record
+    if (tombstone === null) unreadable++
+    else tombstones.push(tombstone)
+  }
+  if (unreadable > 0) throw unreadableRows({ unreadable, memories: memories.length })
+  const { revision, settings } = found
+  return { revision, memories: memories.map((memory) => ({ memory, analysis: analysisById.get(memory.id) ?? null })), tombstones, turns, settings }
 }
 
 /**
  * Writes rows of an older shape in the present one. It runs after every load, not only in an upgrade: a build that was
- * rolled back writes old rows into a database whose version stays high, and no upgrade would ever see them. What was
- * written meanwhile is left alone, so that running it twice, or in two tabs, changes nothing. Vectors are only lifted
- * when they are read: they are the largest rows, and a new embedder replaces them anyhow.
+ * rolled back writes old rows into a database whose version stays high, and no upgrade would ever see them. When anybody
+ * wrote meanwhile it is left to the next load. Vectors are only lifted when they are read: they are the largest rows,
+ * and a new embedder replaces them anyhow.
  */
-async function repair(context: StoreContext, db: Database, outdated: Outdated): Promise<void> {
-  const { rows } = context
-  await write(db, ['meta', 'memories', 'analyses', 'turns'], 'relaxed', async (tx) => {
-    await readHead(tx, context.epoch)
-    const isOld = (row: BodyRow<string> | undefined): boolean => row !== undefined && row.v < rows.version
-    for (const id of outdated.memories) {
-      const row = await tx.objectStore('memories').get(id)
-      const memory = row && isOld(row) ? rows.fromMemoryRow(row) : null
-      if (row && memory) put(tx, 'memories', rows.toMemoryRow(memory, row.revision))
-    }
-    for (const id of outdated.analyses) {
-      const row = await tx.objectStore('analyses').get(id)
-      const analysis = row && isOld(row) ? rows.fromAnalysisRow(row) : null
-      if (analysis) put(tx, 'analyses', rows.toAnalysisRow(id, analysis))
-    }
-    for (const id of outdated.turns) {
-      const row = await tx.objectStore('turns').get(id)
-      const turn = row && isOld(row) ? rows.fromTurnRow(row) : null
-      if (turn) put(tx, 'turns', rows.toTurnRow(turn))
-    }
-  })
+async function repair(context: StoreContext, outdated: Outdated, revision: number): Promise<void> {
+  const rows = context.rows()
+  const [memories, analyses, turns] = await Promise.all([
+    Promise.all(outdated.memories.map(({ row, memory }) => rows.toMemoryRow(memory, row.revision, row.slot ?? null))),
+    Promise.all(outdated.analyses.map(({ row, analysis }) => rows.toAnalysisRow(row.id, analysis, row.slot ?? null))),
+    Promise.all(outdated.turns.map(({ row, turn }) => rows.toTurnRow(turn, row.slot ?? null))),
+  ])
+  await context.connection.run((db) =>
+    write(db, ['meta', 'memories', 'analyses', 'turns'], 'relaxed', async (tx) => {
+      const head = await readHead(tx, context.epoch)
+      if (head.revision !== revision) return
+      for (const row of memories) put(tx, 'memories', row)
+      for (const row of analyses) put(tx, 'analyses', row)
+      for (const row of turns) put(tx, 'turns', row)
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { AuditEntry, Receipt, Trace } from '../core/records.ts'
 import { readHead, type StoreContext } from './idb-context.ts'
+import type { LocketSchema } from './idb-schema.ts'
 import { read } from './idb-transaction.ts'
 
 /** Newest first; of two made at the same moment the later one comes first. */
@@ -28,10 +29,11 @@ export async function audit(context: StoreContext, limit: number, cursor: number
 }
 
 export async function traces(context: StoreContext, limit: number, cursor: string | null): Promise<readonly Trace[]> {
-  return context.connection.run((db) =>
+  const rows = context.rows()
+  const found = await context.connection.run((db) =>
     read(db, ['meta', 'traces'], async (tx) => {
       await readHead(tx, context.epoch)
-      const found: Trace[] = []
+      const found: LocketSchema['traces']['value'][] = []
       if (limit < 1) return found
       let at = await tx.objectStore('traces').openCursor(cursor === null ? null : IDBKeyRange.upperBound(cursor, true), 'prev')
       while (at !== null) {
@@ -42,6 +44,9 @@ export async function traces(context: StoreContext, limit: number, cursor: strin
       return found
     }),
   )
+  const opened = await Promise.all(found.map(rows.fromTraceRow))
+  // A trace explains what was; one that cannot be read is no reason to show none.
+  return opened.filter((trace) => trace !== null)
 }
 
 function compare(a: string, b: string): number {

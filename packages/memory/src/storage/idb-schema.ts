@@ -10,13 +10,18 @@ import type { ChangeRecord } from './change-log.ts'
  */
 export const DATABASE_VERSION = 10
 
-/** Format that this build writes. A database whose `minWriter` is higher is only read. */
-export const FORMAT_VERSION = 1
+/** Format that this build writes. A database whose `minWriter` is higher is only read. Sealed ones are of format 2. */
+export const FORMAT_VERSION = 2
+
+/** Oldest build's format that may write where nothing is sealed. */
+export const PLAIN_WRITER = 1
 
 export interface BodyRow<Id extends string> {
   readonly id: Id
   /** Version of the row's own shape; older ones are lifted when they are read, see `RowShape`. */
   readonly v: number
+  /** Place of its key in the key file; none where it is not sealed, or under the key of the whole database. */
+  readonly slot?: number
   /** What the codec made of the content. */
   readonly body: unknown
 }
@@ -27,7 +32,8 @@ export interface MemoryRow extends BodyRow<MemoryId> {
 }
 
 export interface VectorsRow extends BodyRow<MemoryId> {
-  readonly fingerprint: string
+  /** Beside the body only where that is not sealed. */
+  readonly fingerprint?: string
 }
 
 export interface ReceiptRow {
@@ -49,24 +55,38 @@ export interface Head {
   /** Random name of this life of the database; it changes when it is made anew. */
   readonly epoch: string
   readonly erased: boolean
+  /** Salt of digests; where bodies are sealed it is in the key file instead, and this is empty. */
   readonly secret: string
+  /** Bodies are sealed under keys of the key file. Decided once, before the first row is written. */
+  readonly sealed?: boolean
   readonly created: string
   readonly revision: number
   readonly audit: AuditTail
+}
+
+/** Which places of the key file are in use, beside the head of a sealed database. */
+export interface KeysRow {
+  readonly id: 'keys'
+  /** The first slot that nobody has reserved yet. */
+  readonly nextSlot: number
+  /** Slots below it that hold a fresh random key and belong to nobody. */
+  readonly free: readonly number[]
+  /** Slots of what was forgotten: they are still to be overwritten. */
+  readonly shreds: readonly number[]
 }
 
 export interface LocketSchema extends DBSchema {
   memories: { key: MemoryId; value: MemoryRow }
   analyses: { key: MemoryId; value: BodyRow<MemoryId> }
   vectors: { key: MemoryId; value: VectorsRow }
-  tombstones: { key: MemoryId; value: Tombstone }
+  tombstones: { key: MemoryId; value: BodyRow<MemoryId> | Tombstone }
   turns: { key: string; value: BodyRow<string> }
-  traces: { key: string; value: Trace }
+  traces: { key: string; value: BodyRow<string> | Trace }
   receipts: { key: string; value: ReceiptRow }
   audit: { key: number; value: AuditEntry }
   changes: { key: number; value: ChangeRecord }
   settings: { key: string; value: SettingRow }
-  meta: { key: string; value: Head }
+  meta: { key: string; value: Head | KeysRow }
 }
 
 export type StoreName = 'memories' | 'analyses' | 'vectors' | 'tombstones' | 'turns' | 'traces' | 'receipts' | 'audit' | 'changes' | 'settings' | 'meta'

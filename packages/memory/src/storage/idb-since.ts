@@ -1,23 +1,33 @@
-import { MemoryError } from '../core/errors.ts'
 import { type ChangeRecord, type Touched, touchedBy } from './change-log.ts'
 import { readHead, type StoreContext } from './idb-context.ts'
 import { readAll, readMany } from './idb-read.ts'
-import type { MemoryRow, Reading, StoreName, VectorsRow } from './idb-schema.ts'
+import type { LocketSchema, MemoryRow, Reading, StoreName, VectorsRow } from './idb-schema.ts'
 import { read } from './idb-transaction.ts'
+import { unreadableRows, untilReadable } from './idb-unreadable.ts'
 import type { Delta, StoredMemory, StoredVectors } from './memory-store.ts'
+import type { Rows } from './rows.ts'
+
+type Row<Name extends StoreName> = LocketSchema[Name]['value']
+
+/** Above this, all keys are read at once. */
+const MANY = 500
 
 const TABLES: readonly StoreName[] = ['meta', 'changes', 'memories', 'analyses', 'vectors', 'tombstones', 'turns', 'settings']
 
 /** What the change sets after `revision` left behind, read from the rows as they are now. */
 export async function since(context: StoreContext, revision: number): Promise<Delta> {
-  return context.connection.run((db) =>
-    read(db, TABLES, async (tx) => {
-      const head = await readHead(tx, context.epoch)
-      if (revision === head.revision) return emptyDelta(head.revision, false)
-      const records = await readLog(tx, revision, head.revision)
-      return records === null ? emptyDelta(head.revision, true) : readTouched(context, tx, touchedBy(records), head.revision)
-    }),
-  )
+  return untilReadable(context, async () => {
+    const found = await context.connection.run((db) =>
+      read(db, TABLES, async (tx) => {
+        const head = await readHead(tx, context.epoch)
+        if (revision === head.revision) return emptyDelta(head.revision, false)
+        const records = await readLog(tx, revision, head.revision)
+        if (records === null) return emptyDelta(head.revision, true)
+        return { touched: touchedBy(records), revision: head.revision, rows: await readTouched(tx, touchedBy(records)) }
+      }),
+    )
+    return 'reload' in found ? found : toDelta(context.rows(found.rows.memories.size > MANY), found)
+  })
 }
 
 /** `null` when the log does not reach back that far, or a part of it cannot be read. */
@@ -37,8 +47,16 @@ async function readLog(tx: Reading, after: number, newest: number): Promise<read
   return unreadable || records.length !== newest - after ? null : records
 }
 
-async function readTouched(context: StoreContext, tx: Reading, touched: Touched, revision: number): Promise<Delta> {
-  const { rows } = context
+interface FoundRows {
+  readonly memories: ReadonlyMap<string, Row<'memories'> | null>
+  readonly analyses: ReadonlyMap<string, Row<'analyses'> | null>
+  readonly tombstones: ReadonlyMap<string, Row<'tombstones'> | null>
+  readonly turns: ReadonlyMap<string, Row<'turns'> | null>
+  readonly vectors: ReadonlyMap<string, Row<'vectors'> | null>
+  readonly settings: readonly (Row<'settings'> | undefined)[]
+}
+
+async function readTouched(tx: Reading, touched: Touched): Promise<FoundRows> {
   const [memories, analyses, tombstones, turns, vectors, settings] = await Promise.all([
     readMany(tx, 'memories', touched.memories),
     readMany(tx, 'analyses', touched.memories),
@@ -47,40 +65,52 @@ async function readTouched(context: StoreContext, tx: Reading, touched: Touched,
     readMany(tx, 'vectors', touched.vectors),
     Promise.all([...touched.settings].map((name) => tx.objectStore('settings').get(name))),
   ])
-  const toStored = (row: MemoryRow): StoredMemory | null => {
-    const memory = rows.fromMemoryRow(row)
-    const analysis = analyses.get(row.id)
-    return memory && { memory, analysis: analysis ? rows.fromAnalysisRow(analysis) : null }
+  return { memories, analyses, tombstones, turns, vectors, settings }
+}
+
+interface Found {
+  readonly touched: Touched
+  readonly revision: number
+  readonly rows: FoundRows
+}
+
+async function toDelta(rows: Rows, { touched, revision, rows: found }: Found): Promise<Delta> {
+  const toStored = async (row: MemoryRow): Promise<StoredMemory | null> => {
+    const analysis = found.analyses.get(row.id)
+    const [memory, opened] = await Promise.all([rows.fromMemoryRow(row), analysis ? rows.fromAnalysisRow(analysis) : null])
+    return memory && { memory, analysis: opened }
   }
   // Derived, so one that cannot be read is as good as none.
-  const toVectors = (row: VectorsRow): StoredVectors[] => {
-    const found = rows.fromVectorsRow(row)
-    return found === null ? [] : [{ id: row.id, vectors: found }]
+  const toVectors = async (row: VectorsRow | null): Promise<StoredVectors[]> => {
+    const vectors = row && (await rows.fromVectorsRow(row))
+    return row === null || vectors === null ? [] : [{ id: row.id, vectors }]
   }
+  const [put, tombstones, turns, vectors] = await Promise.all([
+    present(found.memories, toStored),
+    present(found.tombstones, rows.fromTombstoneRow),
+    present(found.turns, rows.fromTurnRow),
+    Promise.all([...found.vectors.values()].map(toVectors)),
+  ])
   return {
     revision,
     reload: false,
-    put: present(memories, toStored),
-    remove: missing(touched.memories, memories),
-    tombstones: present(tombstones, (row) => row),
-    lift: missing(touched.tombstones, tombstones),
-    turns: present(turns, rows.fromTurnRow),
-    removeTurns: missing(touched.turns, turns),
-    vectors: [...vectors.values()].flatMap((row) => (row === null ? [] : toVectors(row))),
-    settings: Object.fromEntries(settings.flatMap((row) => (row === undefined ? [] : [[row.name, row.value]]))),
+    put,
+    remove: missing(touched.memories, found.memories),
+    tombstones,
+    lift: missing(touched.tombstones, found.tombstones),
+    turns,
+    removeTurns: missing(touched.turns, found.turns),
+    vectors: vectors.flat(),
+    settings: Object.fromEntries(found.settings.flatMap((row) => (row === undefined ? [] : [[row.name, row.value]]))),
   }
 }
 
 /** @throws MemoryError `STORAGE_CORRUPT` */
-function present<Row, T>(found: ReadonlyMap<string, Row | null>, from: (row: Row) => T | null): T[] {
-  const records: T[] = []
-  let unreadable = 0
-  for (const row of found.values()) {
-    const record = row === null ? null : from(row)
-    if (record === null) unreadable++
-    else records.push(record)
-  }
-  if (unreadable > 0) throw new MemoryError('STORAGE_CORRUPT', 'Some rows of the database cannot be read.', { details: { unreadable } })
+async function present<Row, T>(found: ReadonlyMap<string, Row | null>, from: (row: Row) => Promise<T | null>): Promise<T[]> {
+  const read = await Promise.all([...found.values()].map((row) => (row === null ? null : from(row))))
+  const records = read.filter((record) => record !== null)
+  const unreadable = read.length - records.length
+  if (unreadable > 0) throw unreadableRows({ unreadable })
   return records
 }
 

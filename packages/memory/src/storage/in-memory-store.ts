@@ -96,6 +96,7 @@ export function createInMemoryStore(options: InMemoryStoreOptions): MemoryStore 
     mode: 'memory',
     secret: tables.secret,
     dataLoss: false,
+    erasure: 'logical',
 
     async load(): Promise<Loaded> {
       assertOpen()

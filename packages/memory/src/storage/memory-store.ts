@@ -1,5 +1,5 @@
 import type { Memory, MemoryId } from '../core/memory.ts'
-import type { AuditDraft, AuditEntry, Receipt, StoredTurn, Tombstone, Trace } from '../core/records.ts'
+import type { AuditDraft, AuditEntry, Erasure, Receipt, StoredTurn, Tombstone, Trace } from '../core/records.ts'
 import type { Analysis, Vectors } from '../core/derived.ts'
 
 /** Everything that one change does, applied in one transaction or not at all. */
@@ -86,6 +86,8 @@ export interface MemoryStore {
   readonly secret: string
   /** The database was found new although it should not have been: it was lost or cleared by somebody else. */
   readonly dataLoss: boolean
+  /** What a forget comes to: `shredded` where a commit that forgets resolves only when the keys of what went are overwritten. */
+  readonly erasure: Erasure
   load(): Promise<Loaded>
   /** All vectors of one fingerprint, in batches; others are skipped. */
   loadVectors(fingerprint: string, onBatch: (batch: readonly StoredVectors[]) => void): Promise<void>

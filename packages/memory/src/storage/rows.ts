@@ -1,6 +1,6 @@
 import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Analysis, Vectors } from '../core/derived.ts'
-import type { StoredTurn } from '../core/records.ts'
+import type { StoredTurn, Tombstone, Trace } from '../core/records.ts'
 import type { BodyRow, MemoryRow, VectorsRow } from './idb-schema.ts'
 import type { RowCodec, RowName } from './row-codec.ts'
 import { copyVectors } from './vector-batches.ts'
@@ -19,44 +19,64 @@ export const ROW_SHAPE: RowShape = { version: 1, upgrade: (_store, body) => body
 /** Between records and rows. `from…` gives `null` for a row whose body cannot be read or is not what it should be. */
 export interface Rows {
   readonly version: number
-  toMemoryRow(memory: Memory, revision: number): MemoryRow
-  fromMemoryRow(row: MemoryRow): Memory | null
-  toAnalysisRow(id: MemoryId, analysis: Analysis): BodyRow<MemoryId>
-  fromAnalysisRow(row: BodyRow<MemoryId>): Analysis | null
-  toVectorsRow(id: MemoryId, vectors: Vectors): VectorsRow
-  fromVectorsRow(row: VectorsRow): Vectors | null
-  toTurnRow(turn: StoredTurn): BodyRow<string>
-  fromTurnRow(row: BodyRow<string>): StoredTurn | null
+  toMemoryRow(memory: Memory, revision: number, slot: number | null): Promise<MemoryRow>
+  fromMemoryRow(row: MemoryRow): Promise<Memory | null>
+  toAnalysisRow(id: MemoryId, analysis: Analysis, slot: number | null): Promise<BodyRow<MemoryId>>
+  fromAnalysisRow(row: BodyRow<MemoryId>): Promise<Analysis | null>
+  toVectorsRow(id: MemoryId, vectors: Vectors, slot: number | null): Promise<VectorsRow>
+  fromVectorsRow(row: VectorsRow): Promise<Vectors | null>
+  toTurnRow(turn: StoredTurn, slot: number | null): Promise<BodyRow<string>>
+  fromTurnRow(row: BodyRow<string>): Promise<StoredTurn | null>
+  toTombstoneRow(tombstone: Tombstone): Promise<BodyRow<MemoryId> | Tombstone>
+  fromTombstoneRow(row: BodyRow<MemoryId> | Tombstone): Promise<Tombstone | null>
+  toTraceRow(trace: Trace): Promise<BodyRow<string> | Trace>
+  fromTraceRow(row: BodyRow<string> | Trace): Promise<Trace | null>
 }
 
-export function createRows(codec: RowCodec, shape: RowShape): Rows {
-  function open<T>(store: RowName['store'], row: BodyRow<string>, isBody: (body: unknown) => body is T): T | null {
+export interface RowsOptions {
+  readonly codec: RowCodec
+  readonly shape: RowShape
+  /** Whether tombstones and traces are sealed too; where nothing is, they are rows as they are. */
+  readonly sealed: boolean
+}
+
+export function createRows({ codec, shape, sealed }: RowsOptions): Rows {
+  const v = shape.version
+
+  async function open<T>(store: RowName['store'], row: BodyRow<string>, isBody: (body: unknown) => body is T): Promise<T | null> {
     let body: unknown
     try {
-      body = codec.decode(row.body, { store, id: row.id })
+      body = await codec.decode(row.body, { store, id: row.id, slot: row.slot ?? null })
       if (row.v < shape.version) body = shape.upgrade(store, body, row.v)
     } catch {
-      // Damaged or, once bodies are sealed, without its key. Who reads decides what the loss of this row means.
+      // Damaged, or its key is gone. Who reads decides what the loss of this row means.
       return null
     }
     return isBody(body) ? body : null
   }
 
-  function body(store: RowName['store'], id: string, value: unknown): unknown {
-    return codec.encode(value, { store, id })
+  async function seal<Id extends string>(store: RowName['store'], id: Id, value: unknown, slot: number | null): Promise<BodyRow<Id>> {
+    const body = await codec.encode(value, { store, id, slot })
+    return slot === null ? { id, v, body } : { id, v, slot, body }
   }
 
-  const v = shape.version
   return {
     version: v,
-    toMemoryRow: (memory, revision) => ({ id: memory.id, revision, v, body: body('memories', memory.id, memory) }),
+    toMemoryRow: async (memory, revision, slot) => ({ ...(await seal('memories', memory.id, memory, slot)), revision }),
     fromMemoryRow: (row) => open('memories', row, isMemory),
-    toAnalysisRow: (id, analysis) => ({ id, v, body: body('analyses', id, analysis) }),
+    toAnalysisRow: (id, analysis, slot) => seal('analyses', id, analysis, slot),
     fromAnalysisRow: (row) => open('analyses', row, isAnalysis),
-    toVectorsRow: (id, vectors) => ({ id, v, fingerprint: vectors.fingerprint, body: body('vectors', id, copyVectors(vectors)) }),
+    async toVectorsRow(id, vectors, slot) {
+      const row = await seal('vectors', id, copyVectors(vectors), slot)
+      return sealed ? row : { ...row, fingerprint: vectors.fingerprint }
+    },
     fromVectorsRow: (row) => open('vectors', row, isVectors),
-    toTurnRow: (turn) => ({ id: turn.id, v, body: body('turns', turn.id, turn) }),
+    toTurnRow: (turn, slot) => seal('turns', turn.id, turn, slot),
     fromTurnRow: (row) => open('turns', row, isStoredTurn),
+    toTombstoneRow: async (tombstone) => (sealed ? seal('tombstones', tombstone.id, tombstone, null) : tombstone),
+    fromTombstoneRow: async (row) => ('body' in row ? open('tombstones', row, isTombstone) : row),
+    toTraceRow: async (trace) => (sealed ? seal('traces', trace.id, trace, null) : trace),
+    fromTraceRow: async (row) => ('body' in row ? open('traces', row, isTrace) : row),
   }
 }
 
@@ -76,6 +96,14 @@ function isVectors(value: unknown): value is Vectors {
 
 function isStoredTurn(value: unknown): value is StoredTurn {
   return hasText(value, 'id') && hasText(value, 'role') && hasText(value, 'state') && 'order' in value && typeof value.order === 'number'
+}
+
+function isTombstone(value: unknown): value is Tombstone {
+  return hasText(value, 'id') && hasText(value, 'at') && 'messages' in value && Array.isArray(value.messages)
+}
+
+function isTrace(value: unknown): value is Trace {
+  return hasText(value, 'id') && hasText(value, 'at') && 'uses' in value && Array.isArray(value.uses)
 }
 
 function hasText<Name extends string>(value: unknown, name: Name): value is Record<Name, string> {

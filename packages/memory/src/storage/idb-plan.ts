@@ -1,0 +1,153 @@
+import type { Analysis, Vectors } from '../core/derived.ts'
+import type { Memory, MemoryId } from '../core/memory.ts'
+import type { StoredTurn, Tombstone, Trace } from '../core/records.ts'
+import { readHead, type StoreContext } from './idb-context.ts'
+import { readMany } from './idb-read.ts'
+import type { BodyRow, LocketSchema, MemoryRow, Reading, StoreName, VectorsRow } from './idb-schema.ts'
+import { read } from './idb-transaction.ts'
+import type { ChangeSet } from './memory-store.ts'
+
+/** The rows that a change set is about, as they are at its revision. `null` is a row that cannot be read. */
+export interface Before {
+  readonly memories: ReadonlyMap<string, MemoryRow | null>
+  readonly turns: ReadonlyMap<string, BodyRow<string> | null>
+  /** Of memories that get another key. */
+  readonly analyses: ReadonlyMap<string, BodyRow<MemoryId> | null>
+  readonly vectors: ReadonlyMap<string, VectorsRow | null>
+}
+
+interface PlannedMemory {
+  readonly memory: Memory
+  readonly slot: number | null
+  readonly dropDerived: boolean
+  readonly analysis: Analysis | null
+  readonly vectors: Vectors | null
+}
+
+/** What is to be written under which key, and whose keys are to go. */
+export interface RowPlan {
+  readonly memories: readonly PlannedMemory[]
+  readonly turns: readonly { readonly turn: StoredTurn; readonly slot: number | null }[]
+  readonly tombstones: readonly Tombstone[]
+  readonly traces: readonly Trace[]
+  readonly receipts: ChangeSet['receipts']
+  /** Slots that were taken for this plan. */
+  readonly taken: readonly number[]
+  readonly shreds: readonly number[]
+}
+
+export interface EncodedRows {
+  readonly memories: readonly {
+    readonly row: MemoryRow
+    readonly dropDerived: boolean
+    readonly analysis: BodyRow<MemoryId> | null
+    readonly vectors: VectorsRow | null
+  }[]
+  readonly turns: readonly BodyRow<string>[]
+  readonly tombstones: readonly LocketSchema['tombstones']['value'][]
+  readonly traces: readonly LocketSchema['traces']['value'][]
+  readonly receipts: readonly LocketSchema['receipts']['value'][]
+}
+
+const NOTHING: Before = { memories: new Map(), turns: new Map(), analyses: new Map(), vectors: new Map() }
+
+/** `null` when `revision` is not the newest any more. */
+export async function readBefore(context: StoreContext, changes: ChangeSet, revision: number): Promise<Before | null> {
+  const memories = new Set<string>([...(changes.put ?? []).map(({ id }) => id), ...(changes.remove ?? [])])
+  const turns = new Set<string>([...(changes.turns ?? []).map(({ id }) => id), ...(changes.removeTurns ?? [])])
+  if (memories.size + turns.size === 0) return NOTHING
+  const rekeyed = new Set<string>(context.seal !== null && forgets(changes) ? (changes.put ?? []).map(({ id }) => id) : [])
+  const stores: readonly StoreName[] = ['meta', 'memories', 'turns', 'analyses', 'vectors']
+  return context.connection.run((db) =>
+    read(db, stores, async (tx: Reading) => {
+      const head = await readHead(tx, context.epoch)
+      if (head.revision !== revision) return null
+      const [heldMemories, heldTurns, analyses, vectors] = await Promise.all([
+        readMany(tx, 'memories', memories),
+        readMany(tx, 'turns', turns),
+        readMany(tx, 'analyses', rekeyed),
+        readMany(tx, 'vectors', rekeyed),
+      ])
+      return { memories: heldMemories, turns: heldTurns, analyses, vectors }
+    }),
+  )
+}
+
+/**
+ * A memory keeps its key through all its versions of a body. What a change set that forgets writes anew gets another one:
+ * its old body may quote what is forgotten, and lies on the disk still.
+ */
+export async function planRows(context: StoreContext, changes: ChangeSet, before: Before): Promise<RowPlan> {
+  const rows = context.rows()
+  const removed = new Set<string>(changes.remove)
+  const removedTurns = new Set<string>(changes.removeTurns)
+  const put = lastOfEach((changes.put ?? []).filter(({ id }) => !removed.has(id)))
+  const turns = lastOfEach((changes.turns ?? []).filter(({ id }) => !removedTurns.has(id)))
+  const rekey = forgets(changes)
+  const shreds = [
+    ...[...removed].map((id) => before.memories.get(id)?.slot),
+    ...(rekey ? put.map(({ id }) => before.memories.get(id)?.slot) : []),
+    ...[...removedTurns].map((id) => before.turns.get(id)?.slot),
+    ...turns.filter(({ text }) => text === null).map(({ id }) => before.turns.get(id)?.slot),
+  ].filter((slot) => slot !== undefined)
+
+  const slotOf = (held: BodyRow<string> | null | undefined, fresh: boolean): number | undefined => (fresh ? undefined : held?.slot)
+  const kept = [...put.map(({ id }) => slotOf(before.memories.get(id), rekey)), ...turns.map(({ id, text }) => slotOf(before.turns.get(id), text === null))]
+  const taken = (await context.seal?.take(kept.filter((slot) => slot === undefined).length)) ?? []
+  const fresh = taken.values()
+  const slots = kept.map((slot) => slot ?? fresh.next().value ?? null)
+
+  const memories = await Promise.all(
+    put.map(async (memory, at): Promise<PlannedMemory> => {
+      const held = before.memories.get(memory.id)
+      const old = held ? await rows.fromMemoryRow(held) : null
+      const same = old?.text === memory.text
+      const [analysis, vectors] = same ? [before.analyses.get(memory.id), before.vectors.get(memory.id)] : []
+      return {
+        memory,
+        slot: slots[at] ?? null,
+        dropDerived: held !== undefined && !same,
+        analysis: changes.analyses?.get(memory.id) ?? (analysis ? await rows.fromAnalysisRow(analysis) : null),
+        vectors: vectors ? await rows.fromVectorsRow(vectors) : null,
+      }
+    }),
+  )
+  return {
+    memories,
+    turns: turns.map((turn, at) => ({ turn, slot: slots[put.length + at] ?? null })),
+    tombstones: changes.tombstones ?? [],
+    traces: changes.traces ?? [],
+    receipts: changes.receipts,
+    taken,
+    shreds,
+  }
+}
+
+export async function encodeRows(context: StoreContext, plan: RowPlan, revision: number): Promise<EncodedRows> {
+  const rows = context.rows()
+  const [memories, turns, tombstones, traces] = await Promise.all([
+    Promise.all(
+      plan.memories.map(async ({ memory, slot, dropDerived, analysis, vectors }) => ({
+        row: await rows.toMemoryRow(memory, revision, slot),
+        dropDerived,
+        analysis: analysis && (await rows.toAnalysisRow(memory.id, analysis, slot)),
+        vectors: vectors && (await rows.toVectorsRow(memory.id, vectors, slot)),
+      })),
+    ),
+    Promise.all(plan.turns.map(({ turn, slot }) => rows.toTurnRow(turn, slot))),
+    Promise.all(plan.tombstones.map(rows.toTombstoneRow)),
+    Promise.all(plan.traces.map(rows.toTraceRow)),
+  ])
+  const receipts = (plan.receipts ?? []).map((receipt, place) => ({ id: receipt.id, order: [revision, place] as const, receipt }))
+  return { memories, turns, tombstones, traces, receipts }
+}
+
+/** Whether anything that was said goes with this change set. */
+function forgets(changes: ChangeSet): boolean {
+  return (changes.remove?.length ?? 0) > 0
+}
+
+/** A row that is put twice is there once, as it was put last. */
+function lastOfEach<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}
