@@ -12,6 +12,7 @@ const BESIDE_CLIENT = new Map([
   ['embedder.js', source('memory/src/embedding/embedder.worker.ts')],
   ['rules.js', source('memory/src/extraction/rules.entry.ts')],
   ['static.js', source('memory/src/embedding/static.entry.ts')],
+  ['extras.js', source('memory/src/worker/extras.entry.ts')],
 ])
 
 function workersFromSource(): Plugin {

@@ -23,6 +23,7 @@ const MEMORY_FILES = {
   'embedder.js': 'src/embedding/embedder.worker.ts',
   'rules.js': 'src/extraction/rules.entry.ts',
   'static.js': 'src/embedding/static.entry.ts',
+  'extras.js': 'src/worker/extras.entry.ts',
   // Apart from the client, so that what few apps import costs the others nothing: in one build their common parts would go into `shared.js`.
   'llm.js': 'src/llm.ts',
   'history.js': 'src/history.ts',

@@ -11,6 +11,7 @@ const FILES = [
   'memory/dist/rules.js',
   'memory/dist/embedder.js',
   'memory/dist/static.js',
+  'memory/dist/extras.js',
   'memory/dist/llm.js',
   'memory/dist/history.js',
   'panel/dist/index.js',

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const WORKERS = ['worker.js', 'embedder.js', 'rules.js', 'static.js', 'THIRD_PARTY.txt']
+const WORKERS = ['worker.js', 'embedder.js', 'rules.js', 'static.js', 'extras.js', 'THIRD_PARTY.txt']
 
 function copyAssets(folder) {
   const own = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist')

@@ -9,6 +9,7 @@ import { withFallback } from './llm/with-fallback.ts'
 import type { Locket, LocketOptions } from './locket.ts'
 import type { Ports } from './runtime/ports.ts'
 import { createRuntime } from './runtime/runtime.ts'
+import { exportFile, importFile } from './runtime/transfer.ts'
 import { databaseName } from './storage/database-name.ts'
 import { createInMemoryStore, createSharedMemory, type SharedMemory } from './storage/in-memory-store.ts'
 import { commonParts } from './worker/parts.ts'
@@ -117,6 +118,7 @@ function openPorts({ name, embedder, extractor, clock, device, policy }: PortOpt
     clock,
     embedding: { name: own === null ? 'none' : own.name, open: own === null ? null : async () => own, windows: defaultWindows },
     extractor: extractor === 'none' ? null : async () => extractorOf(extractor),
+    transfer: async () => ({ exportFile, importFile }),
     alone: (_job, run) => run(),
     device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
   }

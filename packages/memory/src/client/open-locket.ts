@@ -124,7 +124,7 @@ function toRequest(options: LocketOptions): OpenRequest {
     throw invalidOption('extractor')
   const { redact, ...policy } = options.policy ?? {}
   if (redact !== undefined && (!Array.isArray(redact) || redact.some((detector) => typeof detector !== 'function'))) throw invalidOption('policy.redact')
-  const { embedder: embedderUrl, rules, static: staticUrl } = assets === undefined ? ownFiles() : assetFiles(assets)
+  const { embedder: embedderUrl, rules, static: staticUrl, extras } = assets === undefined ? ownFiles() : assetFiles(assets)
   return {
     user,
     tenant,
@@ -141,7 +141,7 @@ function toRequest(options: LocketOptions): OpenRequest {
     extractor: typeof extractor === 'string' ? extractor : { name: extractor.name, fallback: extractor.fallback === 'rules' ? 'rules' : undefined },
     policy: toPlain(policy, 'policy') as OpenRequest['policy'],
     files: modelFiles(assets),
-    urls: { embedder: embedderUrl, rules, static: staticUrl },
+    urls: { embedder: embedderUrl, rules, static: staticUrl, extras },
   }
 }
 

@@ -4,6 +4,7 @@ export interface WorkerFiles {
   readonly embedder: string
   readonly rules: string
   readonly static: string
+  readonly extras: string
 }
 
 /**
@@ -16,6 +17,7 @@ export function ownFiles(): WorkerFiles {
     embedder: new URL('./embedder.js', import.meta.url).href,
     rules: new URL('./rules.js', import.meta.url).href,
     static: new URL('./static.js', import.meta.url).href,
+    extras: new URL('./extras.js', import.meta.url).href,
   }
 }
 
@@ -23,5 +25,5 @@ export function ownFiles(): WorkerFiles {
 export function assetFiles(assets: string): WorkerFiles {
   const base = new URL(assets.endsWith('/') ? assets : `${assets}/`, globalThis.document?.baseURI ?? globalThis.location?.href)
   const at = (name: string) => new URL(name, base).href
-  return { worker: at('worker.js'), embedder: at('embedder.js'), rules: at('rules.js'), static: at('static.js') }
+  return { worker: at('worker.js'), embedder: at('embedder.js'), rules: at('rules.js'), static: at('static.js'), extras: at('extras.js') }
 }

@@ -5,6 +5,7 @@ import type { MemoryStore } from '../storage/memory-store.ts'
 import { commonParts } from '../worker/parts.ts'
 import { toyExtractor } from './locket.contract.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
+import { exportFile, importFile } from './transfer.ts'
 
 /** A tab whose next commit waits until it is let go. */
 interface SlowTab {
@@ -39,6 +40,7 @@ async function openTab(namespace: string): Promise<SlowTab> {
     clock: { now: () => Date.now() },
     embedding: { name: 'none', open: null, windows: (text) => [text] },
     extractor: async () => toyExtractor,
+    transfer: async () => ({ exportFile, importFile }),
     alone: (_job, run) => run(),
     device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
   })

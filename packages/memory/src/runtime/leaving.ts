@@ -51,7 +51,7 @@ export async function beginLeaving(context: Context, target: ForgetTargetKind, f
           turns: waiting.map((turn) => ({ ...turn, state: 'done' })),
           settings: { leaving: { ...leavingOf(context), [id]: leaving }, ...(all ? { clearedAt: `${at} ${id}` } : {}) },
         },
-        result: { id, at: due, target, count: gone.length, erasure: 'logical' },
+        result: { id, at: due, target, count: gone.length, erasure: context.ports.store.erasure },
       }
     },
     { durability: 'strict', always: true },

@@ -15,7 +15,6 @@ import { observe } from './observe.ts'
 import type { Ports } from './ports.ts'
 import { createUseNotes, profile, recall } from './recall.ts'
 import { remember } from './remember.ts'
-import { exportFile, importFile } from './transfer.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -103,9 +102,9 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
     sweep: () => sweep(context),
     async export() {
       await notes.flush()
-      return exportFile(context)
+      return (await ports.transfer()).exportFile(context)
     },
-    import: (file, options) => importFile(context, file, options, options?.signal),
+    import: async (file, options) => (await ports.transfer()).importFile(context, file, options, options?.signal),
     async erase() {
       await context.catchUp()
       extraction.close()

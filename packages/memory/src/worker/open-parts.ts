@@ -1,16 +1,15 @@
 import { fromErrorData, MemoryError } from '../core/errors.ts'
 import { parsePolicy } from '../core/parse-options.ts'
-import { checkEmbedder } from '../embedding/custom-embedder.ts'
 import { defaultWindows } from '../embedding/default-windows.ts'
 import type { Embedder } from '../embedding/embedder.ts'
-import { createMiniLmEmbedder } from '../embedding/minilm-embedder.ts'
 import type * as StaticEntry from '../embedding/static.entry.ts'
 import type { Extractor } from '../extraction/extractor.ts'
-import { withFallback } from '../llm/with-fallback.ts'
+import type * as RulesEntry from '../extraction/rules.entry.ts'
 import type { Ports } from '../runtime/ports.ts'
 import { databaseName } from '../storage/database-name.ts'
 import { openBestStore } from '../storage/open-best-store.ts'
 import { device } from './device.ts'
+import type * as Extras from './extras.entry.ts'
 import { commonParts } from './parts.ts'
 import type { HostApi, OpenRequest, Reply } from './protocol.ts'
 
@@ -38,6 +37,7 @@ export async function openParts(request: OpenRequest, host: Host): Promise<Ports
       windows: defaultWindows,
     },
     extractor: extractorOf(request, host),
+    transfer: () => load<typeof Extras>(request.urls.extras, 'WORKER_TERMINATED'),
     alone: (job, run) => device.alone(`${name}-${job}`, run),
     device,
   }
@@ -45,8 +45,13 @@ export async function openParts(request: OpenRequest, host: Host): Promise<Ports
 
 function embedderOf({ embedder, files, urls }: OpenRequest, host: Host): Ports['embedding']['open'] {
   if (embedder === 'none') return null
-  if (embedder === 'static') return async (onProgress) => (await loadStatic(urls.static)).createStaticEmbedder(files.static, { onProgress })
-  if (embedder === 'minilm') return (onProgress) => createMiniLmEmbedder({ files: files.minilm, workerUrl: urls.embedder, onProgress })
+  if (embedder === 'static')
+    return async (onProgress) => (await load<typeof StaticEntry>(urls.static, 'MODEL_UNAVAILABLE')).createStaticEmbedder(files.static, { onProgress })
+  if (embedder === 'minilm')
+    return async (onProgress) => {
+      const { createMiniLmEmbedder } = await load<typeof Extras>(urls.extras, 'MODEL_UNAVAILABLE')
+      return createMiniLmEmbedder({ files: files.minilm, workerUrl: urls.embedder, onProgress })
+    }
   const { name, fingerprint, dimension, windows, languages } = embedder
   const own: Embedder = {
     name,
@@ -57,32 +62,28 @@ function embedderOf({ embedder, files, urls }: OpenRequest, host: Host): Ports['
     ...(windows ? { windows: async (text: string) => unwrap(await host.windows(text)) } : {}),
     close: async () => void (await host.closeEmbedder()),
   }
-  return async () => checkEmbedder(own)
+  return async () => (await load<typeof Extras>(urls.extras, 'MODEL_UNAVAILABLE')).checkEmbedder(own)
 }
 
 function extractorOf({ extractor, urls }: OpenRequest, host: Host): Ports['extractor'] {
   if (extractor === 'none') return null
   if (extractor === 'rules') return () => loadRules(urls.rules)
   const own: Extractor = { name: extractor.name, extract: async (turns, context) => unwrap(await host.extract(turns, context)) }
-  return async () => (extractor.fallback === 'rules' ? withFallback(own, () => loadRules(urls.rules)) : own)
-}
-
-/** The static embedder is a file of its own, for its tokenizer's size. */
-async function loadStatic(url: string): Promise<typeof StaticEntry> {
-  try {
-    return await import(/* webpackIgnore: true */ /* @vite-ignore */ url)
-  } catch (cause) {
-    throw new MemoryError('MODEL_UNAVAILABLE', 'The static embedder could not be loaded.', { details: { url, reason: 'network' }, cause })
-  }
+  if (extractor.fallback !== 'rules') return async () => own
+  return async () => (await load<typeof Extras>(urls.extras, 'MODEL_UNAVAILABLE')).withFallback(own, () => loadRules(urls.rules))
 }
 
 /** The rules are a file of their own: a locket that only recalls never loads them. */
 async function loadRules(url: string): Promise<Extractor> {
+  return (await load<typeof RulesEntry>(url, 'MODEL_UNAVAILABLE')).createRulesExtractor()
+}
+
+/** Files beside the worker, each loaded when it is first needed. */
+async function load<Module>(url: string, code: 'MODEL_UNAVAILABLE' | 'WORKER_TERMINATED'): Promise<Module> {
   try {
-    const loaded: { createRulesExtractor(): Extractor } = await import(/* webpackIgnore: true */ /* @vite-ignore */ url)
-    return loaded.createRulesExtractor()
+    return await import(/* webpackIgnore: true */ /* @vite-ignore */ url)
   } catch (cause) {
-    throw new MemoryError('MODEL_UNAVAILABLE', 'The rules extractor could not be loaded.', { details: { url, reason: 'network' }, cause })
+    throw new MemoryError(code, 'A part of Locket could not be loaded.', { details: { url, reason: 'network' }, cause })
   }
 }
 

@@ -27,7 +27,7 @@ export interface OpenRequest {
   readonly policy: PolicyInput | undefined
   readonly files: ModelFiles
   /** Absolute addresses of the files beside the worker. */
-  readonly urls: { readonly embedder: string; readonly rules: string; readonly static: string }
+  readonly urls: { readonly embedder: string; readonly rules: string; readonly static: string; readonly extras: string }
 }
 
 /** The calls that go to the worker as they are. */
