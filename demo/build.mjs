@@ -62,7 +62,7 @@ async function offlineFiles() {
   const { manifestEntries, warnings } = await getManifest({
     globDirectory: outDir,
     globPatterns: ['**/*'],
-    globIgnores: ['e2e.html', 'bench-tools.html', 'service-worker.js'],
+    globIgnores: ['e2e.html', 'bench-tools.html', 'service-worker.js', 'assets/step-test.worker-*'],
     maximumFileSizeToCacheInBytes: 64 * 2 ** 20,
     dontCacheBustURLsMatching: /^assets\//,
   })

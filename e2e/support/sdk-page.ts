@@ -9,6 +9,8 @@ declare global {
     locket: Locket
     /** Code of the error that a promise rejects with, or `none`. */
     codeOf(promise: Promise<unknown>): Promise<string>
+    /** A worker that stops at a step of a forget, or (`unsealed`) keeps everything as it is. */
+    stepWorker(name: string): Worker
   }
 }
 

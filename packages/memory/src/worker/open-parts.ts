@@ -7,6 +7,7 @@ import type { Extractor } from '../extraction/extractor.ts'
 import type * as RulesEntry from '../extraction/rules.entry.ts'
 import type { Ports } from '../runtime/ports.ts'
 import { databaseName } from '../storage/database-name.ts'
+import type { IdbStoreOptions } from '../storage/idb-store.ts'
 import { openBestStore } from '../storage/open-best-store.ts'
 import { device } from './device.ts'
 import type * as Extras from './extras.entry.ts'
@@ -16,15 +17,15 @@ import type { HostApi, OpenRequest, Reply } from './protocol.ts'
 /** What the worker asks the page for. */
 export type Host = Pick<HostApi, 'embed' | 'windows' | 'closeEmbedder' | 'extract'>
 
-/** Chooses and opens the parts of one locket, as the page asked. */
-export async function openParts(request: OpenRequest, host: Host): Promise<Ports> {
+/** Chooses and opens the parts of one locket, as the page asked. `storage` is for tests and measuring. */
+export async function openParts(request: OpenRequest, host: Host, storage: Pick<IdbStoreOptions, 'keyFolder' | 'onStep'> = {}): Promise<Ports> {
   const policy = parsePolicy(request.policy)
   const name = databaseName(request.tenant, request.user)
   let closedBy: (reason: 'erased' | 'upgrade') => void = () => undefined
   const storeClosed = new Promise<'erased' | 'upgrade'>((resolve) => {
     closedBy = resolve
   })
-  const store = await openBestStore({ name, now: () => new Date().toISOString(), onClosed: closedBy })
+  const store = await openBestStore({ ...storage, name, now: () => new Date().toISOString(), onClosed: closedBy })
   return {
     ...commonParts(),
     store,
