@@ -5,50 +5,53 @@ import { expect, test } from './support/test.ts'
 const OLD = 'Zanzibarite'
 const NEW = 'Kryptolith'
 
-test('a forgotten text is in no table, no cached reply, no file and no second tab', async ({ context }) => {
-  const page = await openIn(context, { user: 'forget' })
-  const other = await openIn(context, { user: 'forget' })
-  await page.evaluate(
-    async ([old, now]) => {
-      await window.locket.observe([
-        { role: 'user', text: `My favourite mineral is ${old}.`, id: 'turn-1', thread: 'talk' },
-        { role: 'assistant', text: 'A fine one.', id: 'turn-2', thread: 'talk' },
-      ])
-      await window.locket.settled()
-      await window.locket.remember({ key: 'hobby.mineral', text: `The favourite mineral is ${old}.`, value: old, message: 'turn-1', thread: 'talk' })
-      await window.locket.remember({ key: 'hobby.mineral', text: `The favourite mineral is ${now}.`, value: now })
-      await window.locket.recall(`${old} ${now}`)
-    },
-    [OLD, NEW] as const,
-  )
-  expect(await placesHolding(page, OLD)).not.toEqual([])
-  expect(await placesHolding(page, NEW)).not.toEqual([])
-  expect(await other.evaluate((text) => window.locket.recall(text).then((recall) => recall.block), NEW)).toContain(NEW)
+for (const kept of ['sealed', 'unsealed'] as const) {
+  test(`a forgotten text is in no table, no cached reply, no file and no second tab (${kept})`, async ({ context }) => {
+    const options = { user: kept, worker: kept === 'sealed' ? undefined : kept }
+    const page = await openIn(context, options)
+    const other = await openIn(context, options)
+    await page.evaluate(
+      async ([old, now]) => {
+        await window.locket.observe([
+          { role: 'user', text: `My favourite mineral is ${old}.`, id: 'turn-1', thread: 'talk' },
+          { role: 'assistant', text: 'A fine one.', id: 'turn-2', thread: 'talk' },
+        ])
+        await window.locket.settled()
+        await window.locket.remember({ key: 'hobby.mineral', text: `The favourite mineral is ${old}.`, value: old, message: 'turn-1', thread: 'talk' })
+        await window.locket.remember({ key: 'hobby.mineral', text: `The favourite mineral is ${now}.`, value: now })
+        await window.locket.recall(`${old} ${now}`)
+      },
+      [OLD, NEW] as const,
+    )
+    // Sealed, no text is readable at any time; that it would be found is shown by the other run.
+    for (const text of [OLD, NEW]) expect((await placesHolding(page, text)).length > 0).toBe(kept === 'unsealed')
+    expect(await other.evaluate((text) => window.locket.recall(text).then((recall) => recall.block), NEW)).toContain(NEW)
 
-  const [receipt, audit] = await page.evaluate(
-    async (ids) => {
-      const held = await window.locket.preview({ query: ids[0] })
-      const receipt = await window.locket.forget({
-        ids: [...new Set([...held, ...(await window.locket.preview({ key: 'hobby.mineral' }))].map((memory) => memory.id))],
-      })
-      return [receipt, await window.locket.audit()] as const
-    },
-    [OLD, NEW] as const,
-  )
-  expect(receipt.count).toBeGreaterThanOrEqual(2)
-  expect(JSON.stringify([receipt, audit]).toLowerCase()).not.toContain(OLD.toLowerCase())
+    const [receipt, audit] = await page.evaluate(
+      async (ids) => {
+        const held = await window.locket.preview({ query: ids[0] })
+        const receipt = await window.locket.forget({
+          ids: [...new Set([...held, ...(await window.locket.preview({ key: 'hobby.mineral' }))].map((memory) => memory.id))],
+        })
+        return [receipt, await window.locket.audit()] as const
+      },
+      [OLD, NEW] as const,
+    )
+    expect(receipt.count).toBeGreaterThanOrEqual(2)
+    expect(JSON.stringify([receipt, audit]).toLowerCase()).not.toContain(OLD.toLowerCase())
 
-  for (const text of [OLD, NEW]) {
-    expect(await placesHolding(page, text)).toEqual([])
-    for (const tab of [page, other]) {
-      const seen = await tab.evaluate(async (query) => {
-        const [recall, any, exported] = await Promise.all([window.locket.recall(query), window.locket.memories({ status: 'any' }), window.locket.export()])
-        return JSON.stringify([recall, any, await exported.text()])
-      }, text)
-      expect(seen.toLowerCase()).not.toContain(text.toLowerCase())
+    for (const text of [OLD, NEW]) {
+      expect(await placesHolding(page, text)).toEqual([])
+      for (const tab of [page, other]) {
+        const seen = await tab.evaluate(async (query) => {
+          const [recall, any, exported] = await Promise.all([window.locket.recall(query), window.locket.memories({ status: 'any' }), window.locket.export()])
+          return JSON.stringify([recall, any, await exported.text()])
+        }, text)
+        expect(seen.toLowerCase()).not.toContain(text.toLowerCase())
+      }
     }
-  }
-})
+  })
+}
 
 test('what was forgotten does not come back by saying the same turn again, nor by an old export', async ({ context }) => {
   const page = await openIn(context, { user: 'replay' })

@@ -15,7 +15,11 @@ declare global {
 }
 
 /** Options that can be handed into a page. */
-export type PageOptions = Pick<LocketOptions, 'user' | 'tenant' | 'assets'> & { readonly embedder?: 'minilm' | 'static' | 'none' }
+export type PageOptions = Pick<LocketOptions, 'user' | 'tenant' | 'assets'> & {
+  readonly embedder?: 'minilm' | 'static' | 'none'
+  /** Name of a worker of `window.stepWorker`. */
+  readonly worker?: string | undefined
+}
 
 /** A new tab with nothing in it but the SDK. */
 export async function sdkPage(context: BrowserContext, baseURL = ''): Promise<Page> {
@@ -36,7 +40,8 @@ export async function sdkPage(context: BrowserContext, baseURL = ''): Promise<Pa
 export async function openIn(context: BrowserContext, options: PageOptions, baseURL = ''): Promise<Page> {
   const page = await sdkPage(context, baseURL)
   await page.evaluate(async (opening) => {
-    window.locket = await window.openLocket(opening)
+    const { worker, ...options } = opening
+    window.locket = await window.openLocket({ ...options, worker: worker === undefined ? undefined : window.stepWorker(worker) })
   }, withWordsAlone(options))
   return page
 }
