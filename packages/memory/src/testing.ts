@@ -8,6 +8,7 @@ import { createRulesExtractor } from './extraction/rules.entry.ts'
 import { withFallback } from './llm/with-fallback.ts'
 import type { Locket, LocketOptions } from './locket.ts'
 import type { Ports } from './runtime/ports.ts'
+import { approve, edit, reject, restore } from './runtime/edit.ts'
 import { createRuntime } from './runtime/runtime.ts'
 import { exportFile, importFile } from './runtime/transfer.ts'
 import { databaseName } from './storage/database-name.ts'
@@ -118,7 +119,7 @@ function openPorts({ name, embedder, extractor, clock, device, policy }: PortOpt
     clock,
     embedding: { name: own === null ? 'none' : own.name, open: own === null ? null : async () => own, windows: defaultWindows },
     extractor: extractor === 'none' ? null : async () => extractorOf(extractor),
-    transfer: async () => ({ exportFile, importFile }),
+    extras: async () => ({ exportFile, importFile, edit, approve, reject, restore }),
     alone: (_job, run) => run(),
     device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
   }

@@ -4,6 +4,7 @@ import { createInMemoryStore, createSharedMemory } from '../storage/in-memory-st
 import type { MemoryStore } from '../storage/memory-store.ts'
 import { commonParts } from '../worker/parts.ts'
 import { toyExtractor } from './locket.contract.ts'
+import { approve, edit, reject, restore } from './edit.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
 import { exportFile, importFile } from './transfer.ts'
 
@@ -40,7 +41,7 @@ async function openTab(namespace: string): Promise<SlowTab> {
     clock: { now: () => Date.now() },
     embedding: { name: 'none', open: null, windows: (text) => [text] },
     extractor: async () => toyExtractor,
-    transfer: async () => ({ exportFile, importFile }),
+    extras: async () => ({ exportFile, importFile, edit, approve, reject, restore }),
     alone: (_job, run) => run(),
     device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
   })

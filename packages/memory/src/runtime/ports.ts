@@ -5,7 +5,7 @@ import type { Embedder } from '../embedding/embedder.ts'
 import type { Extractor } from '../extraction/extractor.ts'
 import type { RecallIndex } from '../retrieval/retrieval.ts'
 import type { MemoryStore } from '../storage/memory-store.ts'
-import type { Transfer } from './transfer.ts'
+import type { Extras } from './extras.ts'
 
 /** What the runtime is made of; the worker entry and `testing` choose the implementations. */
 export interface Ports {
@@ -34,8 +34,7 @@ export interface Ports {
   }
   /** Loaded when the first turn is read; `null`: turns are kept, nothing is extracted. */
   readonly extractor: (() => Promise<Extractor>) | null
-  /** Export and import; loaded when they are first asked for. */
-  readonly transfer: () => Promise<Transfer>
+  readonly extras: () => Promise<Extras>
   /** Takes secrets out of a text, and tells how careful to be with the rest. */
   redact(text: string, key: string | null): { readonly text: string; readonly secrets: number; readonly classification: Classification }
   /** Runs `job` alone among all tabs where the browser has locks; else at once. */

@@ -5,7 +5,6 @@ import { toMs } from '../core/time.ts'
 import type { Change, Locket } from '../locket.ts'
 import { setPaused, setReadOnly, status } from './control.ts'
 import { type Context, createContext } from './context.ts'
-import { approve, edit, reject, restore } from './edit.ts'
 import { createEmbeddingQueue } from './embedding-queue.ts'
 import { createExtraction } from './extract.ts'
 import { finishLeaving, forget, forgetLater, preview, sweep } from './forget.ts'
@@ -58,10 +57,10 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
     },
     settled: () => extraction.settled(),
     plan: (turns) => extraction.plan(turns),
-    edit: (id, changes) => edit(context, id, changes),
-    approve: (id) => approve(context, id),
-    reject: (id) => reject(context, id),
-    restore: (id) => restore(context, id),
+    edit: async (id, changes) => (await ports.extras()).edit(context, id, changes),
+    approve: async (id) => (await ports.extras()).approve(context, id),
+    reject: async (id) => (await ports.extras()).reject(context, id),
+    restore: async (id) => (await ports.extras()).restore(context, id),
     async forget(target: ForgetTarget, options): Promise<Receipt> {
       const undoMs = parseUndoMs(fields(options ?? {}, 'options', ['undoMs']).undoMs)
       await notes.flush()
@@ -102,9 +101,9 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
     sweep: () => sweep(context),
     async export() {
       await notes.flush()
-      return (await ports.transfer()).exportFile(context)
+      return (await ports.extras()).exportFile(context)
     },
-    import: async (file, options) => (await ports.transfer()).importFile(context, file, options, options?.signal),
+    import: async (file, options) => (await ports.extras()).importFile(context, file, options, options?.signal),
     async erase() {
       await context.catchUp()
       extraction.close()

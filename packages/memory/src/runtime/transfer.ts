@@ -13,11 +13,6 @@ import type { Context } from './context.ts'
 import { refuseOverCap } from './remember.ts'
 import { redactImported } from './redact-imported.ts'
 
-export interface Transfer {
-  exportFile(context: Context): Promise<Blob>
-  importFile(context: Context, file: unknown, options: unknown, signal?: AbortSignal): Promise<ImportResult>
-}
-
 /** All that was authored, as one JSON file. */
 export async function exportFile(context: Context): Promise<Blob> {
   await context.catchUp()

@@ -2,4 +2,5 @@
 export { checkEmbedder } from '../embedding/custom-embedder.ts'
 export { createMiniLmEmbedder } from '../embedding/minilm-embedder.ts'
 export { withFallback } from '../llm/with-fallback.ts'
+export { approve, edit, reject, restore } from '../runtime/edit.ts'
 export { exportFile, importFile } from '../runtime/transfer.ts'

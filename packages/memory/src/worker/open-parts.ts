@@ -38,7 +38,7 @@ export async function openParts(request: OpenRequest, host: Host, storage: Pick<
       windows: defaultWindows,
     },
     extractor: extractorOf(request, host),
-    transfer: () => load<typeof Extras>(request.urls.extras, 'WORKER_TERMINATED'),
+    extras: () => load<typeof Extras>(request.urls.extras, 'WORKER_TERMINATED'),
     alone: (job, run) => device.alone(`${name}-${job}`, run),
     device,
   }
