@@ -24,6 +24,11 @@ function workersFromSource(): Plugin {
       const path = BESIDE_CLIENT.get(file)
       return path === undefined ? undefined : `${path}${query}`
     },
+    // Vitest puts a call of its own around every dynamic import, also in a worker, where what it calls is missing.
+    transform(code, id) {
+      if (!id.startsWith(source('memory/src/worker/worker.ts'))) return undefined
+      return `globalThis.__vitest_browser_runner__ ??= { wrapDynamicImport: (load) => load() };${code}`
+    },
   }
 }
 

@@ -39,7 +39,7 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ['retrieval/c.ts', 'minisearch'],
   ['retrieval/d.ts', '../core/errors.ts'],
   ['storage/b.ts', 'idb'],
-  ['storage/c.ts', '../sealing/key-file.ts'],
+  ['storage/d.ts', '../sealing/key-file.ts'],
   ['sealing/b.ts', '../core/errors.ts'],
   ['embedding/b.ts', '@huggingface/transformers'],
   ['llm/b.ts', '../extraction/extractor.ts'],

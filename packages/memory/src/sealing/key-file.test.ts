@@ -60,16 +60,17 @@ describe('slots', () => {
     const sealed = await createCipher(file, false).seal(1, 'memories|a', text)
     expect(new TextDecoder().decode(await createCipher(file, true).open(1, 'memories|a', sealed))).toBe('Lives in Porto.')
     const fails = [
-      createCipher(file, false).open(0, 'memories|a', sealed),
-      createCipher(file, false).open(null, 'memories|a', sealed),
-      createCipher(file, false).open(1, 'memories|b', sealed),
-      createCipher(file, false).open(
-        1,
-        'memories|a',
-        sealed.map((byte, at) => (at === 20 ? byte ^ 1 : byte)),
-      ),
+      () => createCipher(file, false).open(0, 'memories|a', sealed),
+      () => createCipher(file, false).open(null, 'memories|a', sealed),
+      () => createCipher(file, false).open(1, 'memories|b', sealed),
+      () =>
+        createCipher(file, false).open(
+          1,
+          'memories|a',
+          sealed.map((byte, at) => (at === 20 ? byte ^ 1 : byte)),
+        ),
     ]
-    for (const failing of fails) await expect(failing).rejects.toBeDefined()
+    for (const failing of fails) await expect(failing()).rejects.toBeDefined()
     await file.overwrite([1], nothing)
     await expect(createCipher(file, false).open(1, 'memories|a', sealed)).rejects.toBeDefined()
   })
