@@ -13,7 +13,8 @@ export function isTime(text: string): boolean {
     const ms = Date.parse(`${text}T00:00:00.000Z`)
     return !Number.isNaN(ms) && toIso(ms).startsWith(text)
   }
-  return TIME.test(text) && !Number.isNaN(Date.parse(text))
+  // `Date.parse` takes 31 February for 3 March.
+  return TIME.test(text) && isTime(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 }
 
 /** Milliseconds since 1970; a plain date counts from its midnight in UTC. */

@@ -1,15 +1,16 @@
+import { canonicalJson } from '../core/canonical.ts'
 import { createDraft } from '../core/draft.ts'
 import type { Decision } from '../core/decision.ts'
 import { supersede } from '../core/decide.ts'
 import { MemoryError } from '../core/errors.ts'
 import { explain } from '../core/explain.ts'
 import { forgetting } from '../core/forget.ts'
-import type { Memory, MemoryEdit, MemoryId } from '../core/memory.ts'
+import type { Memory, MemoryEdit, MemoryId, MemoryKind } from '../core/memory.ts'
 import { checkName, invalid } from '../core/check.ts'
 import { parseEdit } from '../core/parse-input.ts'
 import { expiryOf } from '../core/retention.ts'
 import { normaliseText } from '../core/text.ts'
-import { normaliseTime, toMs } from '../core/time.ts'
+import { later, normaliseTime, toMs } from '../core/time.ts'
 import { isExpired } from '../core/validity.ts'
 import type { Context } from './context.ts'
 import { hasOnlySecrets, refusal, refuseOverCap, toAudit } from './remember.ts'
@@ -33,6 +34,8 @@ export async function edit(context: Context, id: unknown, value: unknown): Promi
     const edited = applyEdit(context, memory, changes)
     if (edited === null) return { changes: null, result: refusal('secret') }
     if (edited.validTo !== null && toMs(edited.validTo) < toMs(edited.validFrom)) throw invalid('changes.validTo', 'must not be before validFrom')
+    if (canonicalJson(edited) === canonicalJson(memory))
+      return { changes: null, result: { op: 'noop', memory, replaced: [], reason: 'same', explanation: explain('noop', 'same') } }
     const draft = createDraft(context.view)
     const decision = place(context, memory, edited, draft, now)
     return { changes: { put: draft.changes(), audit: [{ ...toAudit(decision, now), op: 'edit' }] }, result: decision }
@@ -107,9 +110,21 @@ function applyEdit(context: Context, memory: Memory, changes: MemoryEdit): Memor
     kind: changes.kind ?? memory.kind,
     validFrom: changes.validFrom === undefined ? memory.validFrom : normaliseTime(changes.validFrom),
     validTo: changes.validTo === undefined ? memory.validTo : changes.validTo === null ? null : normaliseTime(changes.validTo),
-    expiresAt: changes.expiresAt === undefined ? memory.expiresAt : changes.expiresAt === null ? null : normaliseTime(changes.expiresAt),
+    expiresAt:
+      changes.expiresAt === undefined
+        ? expiryAs(context, memory, changes.kind ?? memory.kind)
+        : changes.expiresAt === null
+          ? null
+          : normaliseTime(changes.expiresAt),
     classification: changes.classification ?? memory.classification,
   }
+}
+
+/** Another kind stays as long as its kind does, unless the app had set the time itself. */
+function expiryAs(context: Context, memory: Memory, kind: MemoryKind): string | null {
+  const { policy } = context.ports
+  const from = later(memory.recordedAt, memory.validFrom)
+  return memory.expiresAt === expiryOf(memory.kind, from, policy) ? expiryOf(kind, from, policy) : memory.expiresAt
 }
 
 /** Other words or another key make a new version; the rest is changed in place. */

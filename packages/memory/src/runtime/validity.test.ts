@@ -77,6 +77,29 @@ describe('changing by hand', () => {
     expect((await locket.memories()).items.map(({ text }) => text)).toEqual(['Plain'])
   })
 
+  it('an event that is made a fact stays, and a time that the app set is kept', async () => {
+    const locket = await open()
+    const [event, own] = await locket.remember([
+      { text: 'Moved to Rome', kind: 'event' },
+      { text: 'Moved to Oslo', kind: 'event', expiresAt: '2026-06-01' },
+    ])
+    expect((await locket.edit(idOf(event), { kind: 'fact' })).memory?.expiresAt).toBeNull()
+    expect((await locket.edit(idOf(own), { kind: 'fact' })).memory?.expiresAt).toBe('2026-06-01')
+  })
+
+  it('an edit that changes nothing changes nothing', async () => {
+    const locket = await open()
+    const [added] = await locket.remember({ key: 'k', text: 'One' })
+    expect(await locket.edit(idOf(added), { text: 'One', key: 'k' })).toMatchObject({ op: 'noop', reason: 'same' })
+    expect((await locket.status()).revision).toBe(1)
+  })
+
+  it('a time on a day that does not exist is told', async () => {
+    const locket = await open()
+    for (const validFrom of ['2026-02-31T00:00:00Z', '2026-02-29', '2026-13-01T00:00:00Z', '2026-01-01T00:00:00+25:00'])
+      await expect(locket.remember({ text: 'x', validFrom })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT', details: { field: 'input.validFrom' } })
+  })
+
   it('restoring twice is restoring once', async () => {
     const locket = await open()
     const [one] = await locket.remember([
