@@ -30,13 +30,20 @@ export function asksToForget(sentence: Span, language: string): boolean {
     !signals.keep.test(text)
   )
     return false
-  return (
-    signals.first.test(text) ||
-    !/\b(?:from (?:this|the|that) (?:list|text|sentence|table|code|file|array|string|paragraph|image|photo|picture)|(?:delete|remove|drop|erase|strike|clear|wipe) (?:this|the|that|all) (?:row|column|line|paragraph|file|comma|duplicates?|whitespace|spaces|branch|header))\b/.test(
-      text,
-    )
-  )
+  if (OF_MEMORY.test(text)) return true
+  // "How do I delete a branch?", "Can you clear the cache in this script?": work on something, not on what is remembered.
+  if (ASKS_HOW.test(text) || MATERIAL.test(text)) return false
+  return signals.first.test(text) || STRONG.test(text) || language !== 'en'
 }
+
+/** It speaks of what the assistant holds, or of all that was said about something. */
+const OF_MEMORY =
+  /\b(?:you (?:know|have|hold|keep|remember|hang on to|stored|saved|noted|learn(?:ed|t))|you've (?:got|stored|saved|noted|kept)|(?:your|the) (?:memory|memories|notes|records?|files?|head|mind)|remember|memor(?:y|ies)|on record|(?:i|we) (?:told|mentioned|said|shared)|(?:anything|everything|whatever|stuff|things?|bit|part|what) (?:about|on|regarding|concerning)|gedächtnis|gemerkt|merk|gespeichert|notizen|erzählt|gesagt|weißt|memoria|recuerd\p{L}*|guardad[oa]|notas|sabes|conté|dije)(?!\p{L})/u
+const ASKS_HOW = /\b(?:how (?:do|can|could|would|should|to)|why|what happens|explain|show me how|is it (?:ok|safe|possible)|wie (?:kann|lösche|entferne)|cómo)\b/
+/** What people work on in a conversation; none of it is about the person. */
+const MATERIAL =
+  /\b(?:duplicates?|white ?space|(?:trailing |extra )?spaces?|rows?|columns?|cells?|lines?|paragraphs?|sentences?|commas?|words?|headings?|headers?|footers?|bullets?|branch(?:es)?|commits?|files?|folders?|director(?:y|ies)|tables?|databases?|records? (?:where|with|from)|quer(?:y|ies)|cache|cookies|arrays?|strings?|lists?|elements?|keys?|scripts?|functions?|code|logs?|pixels?|background|images?|photos?|slides?|layers?|stains?|rust|glue|wax)\b/
+const STRONG = /\b(?:forget|unlearn|un-?remember)\b(?! (?:it|that|about it|about that)[,.!]? *(?:$|let))/
 
 /** The memories that a request to forget means; empty when that cannot be told. `before` is what was said before it, newest last. */
 export function resolveForget(

@@ -5,7 +5,7 @@ import { createRulesExtractor } from './rules-extractor.ts'
 /** A held memory with the fields that matter to an extractor; the rest is filled in. For tests. */
 export function heldMemory(key: string | null, value: string | null, text: string, more: Partial<Memory> = {}): Memory {
   return {
-    id: `held-${key ?? ''}-${text}` as MemoryId,
+    id: idOf(`${key ?? ''} ${text}`),
     kind: 'fact',
     key,
     text,
@@ -25,6 +25,13 @@ export function heldMemory(key: string | null, value: string | null, text: strin
     language: 'und',
     ...more,
   }
+}
+
+/** A UUID that depends on the words alone. */
+function idOf(words: string): MemoryId {
+  let hash = 7
+  for (const char of words) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 0xffff_ffff_ffff
+  return `018f0000-0000-7000-8000-${hash.toString(16).padStart(12, '0')}` as MemoryId
 }
 
 export interface Outcome {
