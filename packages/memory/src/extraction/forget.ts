@@ -18,31 +18,39 @@ const NEW = /\b(?:new|current|present|neue[nrsm]?|aktuelle[nrsm]?|nuev[oa]|actua
 const ALL = /\b(?:anything|everything|all|alles|todo|any|whatever|tout|every)\b/
 const POINTING = /\b(?:that|it|this|them|those|das|es|dies|eso|esto|lo|ça|cela|isso|that rule)\b/
 
-/** Whether a sentence asks to forget something held (and not: to drop a habit, or not to forget). */
-export function asksToForget(sentence: Span, language: string): boolean {
+/**
+ * Whether a sentence asks to forget something held (and not: to drop a habit, or not to forget).
+ * `weak`: only when it fits a held memory well, since "lose the jacket" and "strike that" can mean much else.
+ */
+export function asksToForget(sentence: Span, language: string): 'no' | 'weak' | 'clear' {
   const signals = signalsFor(language)
   const text = fold(sentence.text)
-  if (!signals.forget.test(text)) return false
+  if (!signals.forget.test(text)) return 'no'
   if (
     /\b(?:we're back|i'm back|back to|instead|we are back|wieder|stattdessen)\b/.test(text) &&
     signals.first.test(text) &&
     signals.change.test(text) &&
     !signals.keep.test(text)
   )
-    return false
-  if (OF_MEMORY.test(text)) return true
+    return 'no'
+  if (OF_MEMORY.test(text)) return 'clear'
   // "How do I delete a branch?", "Can you clear the cache in this script?": work on something, not on what is remembered.
-  if (ASKS_HOW.test(text) || MATERIAL.test(text)) return false
-  return signals.first.test(text) || STRONG.test(text) || language !== 'en'
+  if (ASKS_HOW.test(text)) return 'no'
+  if (MATERIAL.test(text)) return signals.first.test(text) ? 'weak' : 'no'
+  return signals.first.test(text) || STRONG.test(text) || OF_SOMEONE.test(text) || language !== 'en' ? 'clear' : 'weak'
 }
 
 /** It speaks of what the assistant holds, or of all that was said about something. */
 const OF_MEMORY =
   /\b(?:you (?:know|have|hold|keep|remember|hang on to|stored|saved|noted|learn(?:ed|t))|you've (?:got|stored|saved|noted|kept)|(?:your|the) (?:memory|memories|notes|records?|files?|head|mind)|remember|memor(?:y|ies)|on record|(?:i|we) (?:told|mentioned|said|shared)|(?:anything|everything|whatever|stuff|things?|bit|part|what) (?:about|on|regarding|concerning)|gedächtnis|gemerkt|merk|gespeichert|notizen|erzählt|gesagt|weißt|memoria|recuerd\p{L}*|guardad[oa]|notas|sabes|conté|dije)(?!\p{L})/u
-const ASKS_HOW = /\b(?:how (?:do|can|could|would|should|to)|why|what happens|explain|show me how|is it (?:ok|safe|possible)|wie (?:kann|lösche|entferne)|cómo)\b/
+const ASKS_HOW =
+  /\b(?:how (?:do|can|could|would|should|to)|why|what happens|explain|show me how|is it (?:ok|safe|possible)|wie (?:kann|lösche|entferne)|cómo)\b/
 /** What people work on in a conversation; none of it is about the person. */
 const MATERIAL =
   /\b(?:duplicates?|white ?space|(?:trailing |extra )?spaces?|rows?|columns?|cells?|lines?|paragraphs?|sentences?|commas?|words?|headings?|headers?|footers?|bullets?|branch(?:es)?|commits?|files?|folders?|director(?:y|ies)|tables?|databases?|records? (?:where|with|from)|quer(?:y|ies)|cache|cookies|arrays?|strings?|lists?|elements?|keys?|scripts?|functions?|code|logs?|pixels?|background|images?|photos?|slides?|layers?|stains?|rust|glue|wax)\b/
+/** "Delete the Bristol one", "lose the nut allergy": what people have, without saying whose. */
+const OF_SOMEONE =
+  /\b(?:the|that|those|any|old|new) (?:[\p{L}' -]{0,30} )?(?:ones?|rules?|allerg(?:y|ies)|address(?:es)?|numbers?|e-?mails?|birthdays?|names?|nicknames?|things?|stuff|jobs?|salar(?:y|ies)|illness|diagnosis|medication|appointments?|reminders?|preferences?|facts?)\b/u
 const STRONG = /\b(?:forget|unlearn|un-?remember)\b(?! (?:it|that|about it|about that)[,.!]? *(?:$|let))/
 
 /** The memories that a request to forget means; empty when that cannot be told. `before` is what was said before it, newest last. */
@@ -52,6 +60,7 @@ export function resolveForget(
   before: readonly string[],
   held: readonly HeldView[],
   language: string,
+  weak = false,
 ): readonly MemoryId[] {
   if (held.length === 0) return []
   const signals = signalsFor(language)
@@ -84,13 +93,13 @@ export function resolveForget(
       const found = pick(
         held.map((view) => ({ view, score: topicScore(earlier, topicStems(earlier, language), fold(before[i] ?? ''), view, rarity) })),
         0.999,
-        0.9,
+        weak ? 1.2 : 0.9,
       )
       if (found.length > 0) return found
     }
     return []
   }
-  const named = (): readonly MemoryId[] => pick(scored, ALL.test(folded) ? 0.75 : 0.999, stems.length === 0 ? 0.85 : 0.7)
+  const named = (): readonly MemoryId[] => pick(scored, ALL.test(folded) ? 0.75 : 0.999, weak ? 1.2 : stems.length === 0 ? 0.85 : 0.7)
   if (stems.length === 0) {
     const first = pointed()
     return first.length > 0 ? first : named()

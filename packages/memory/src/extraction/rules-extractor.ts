@@ -9,7 +9,7 @@ import { type HeldView, HeldViews } from './held.ts'
 import { detectLanguage } from './language.ts'
 import { type Match, matchHeld } from './match.ts'
 import { propose } from './propose.ts'
-import { BLANK, blankQuotes, toSentences } from './sentences.ts'
+import { BLANK, blankQuotes, type Span, toSentences } from './sentences.ts'
 import { signalsFor } from './signals.ts'
 import { type Passage, readSentence } from './reader.ts'
 import type { Statement } from './statements.ts'
@@ -64,7 +64,11 @@ function readTurn(
   const at = turn.at ?? context.now
   const held = views.of(memories, language)
 
-  const forgetting = sentences.filter((sentence) => asksToForget(sentence, language) && !sentence.text.includes(BLANK + BLANK))
+  const requests = sentences.filter((sentence) => !sentence.text.includes(BLANK + BLANK) && asksToForget(sentence, language) !== 'no')
+  const clear = requests.some((sentence) => asksToForget(sentence, language) === 'clear')
+  const target =
+    requests.length === 0 ? [] : resolveForget(requests, without(sentences, requests), saidBefore(before, sentences, requests), held, language, !clear)
+  const forgetting = clear || target.length > 0 ? requests : []
   if (forgetting.length === 0 && isFiction(text, language)) return nothing('fiction')
   const passage: Passage = {
     text,
@@ -97,22 +101,19 @@ function readTurn(
   if (forgetting.length === 0) return proposals.length > 0 ? proposals : nothing(reasons[0] ?? 'nothing')
   // "Scrap that, it's at 14:20": a correction, not a wish to forget.
   if (proposals.some((proposal) => proposal.op === 'remember' && proposal.replaces.length > 0)) return proposals
-  const said = [
-    ...before.filter((other) => other.role === 'user').map((other) => other.text),
-    ...sentences
-      .slice(0, Math.max(0, from - 1))
-      .filter((sentence) => !forgetting.includes(sentence))
-      .map((sentence) => sentence.text),
-  ]
-  const ids = resolveForget(
-    forgetting,
-    sentences.filter((sentence) => !forgetting.includes(sentence)),
-    said,
-    open,
-    language,
-  )
   const quote = turn.text.slice(forgetting[0]?.start ?? 0, forgetting.at(-1)?.end ?? 0)
-  return [{ op: 'forget', turn: index, ids, quote }, ...proposals]
+  return [{ op: 'forget', turn: index, ids: target, quote }, ...proposals]
+}
+
+function without(sentences: readonly Span[], taken: readonly Span[]): readonly Span[] {
+  return sentences.filter((sentence) => !taken.includes(sentence))
+}
+
+/** What the user said before a request to forget, newest last: in earlier turns, and in this one up to it. */
+function saidBefore(before: readonly Turn[], sentences: readonly Span[], requests: readonly Span[]): readonly string[] {
+  const last = requests.at(-1)?.start ?? 0
+  const here = without(sentences, requests).filter((sentence) => sentence.start < last)
+  return [...before.filter((turn) => turn.role === 'user').map((turn) => turn.text), ...here.map((sentence) => sentence.text)]
 }
 
 interface Settled {
