@@ -2,7 +2,6 @@ import { casual as german } from 'chrono-node/de'
 import { casual as english } from 'chrono-node/en'
 import { casual as spanish } from 'chrono-node/es'
 import { casual as french } from 'chrono-node/fr'
-import { casual as japanese } from 'chrono-node/ja'
 import { casual as portuguese } from 'chrono-node/pt'
 import type { Chrono, ParsedResult } from 'chrono-node'
 
@@ -12,7 +11,7 @@ export interface Validity {
   readonly validTo?: string | undefined
 }
 
-const PARSERS: Readonly<Record<string, Chrono>> = { en: english, de: german, es: spanish, fr: french, pt: portuguese, ja: japanese }
+const PARSERS: Readonly<Record<string, Chrono>> = { en: english, de: german, es: spanish, fr: french, pt: portuguese }
 
 const UNTIL = /\b(?:until|till|through|bis(?: zum| zur)?|hasta|jusqu['’](?:au?|en)|até)\s+(?:the |el |la |le )?$/i
 const BARE_YEAR = /\b(?:since|in|from|seit|desde|depuis|dal|sinds)\s+((?:19|20)\d{2})\b(?![-/.]\d)/i
@@ -46,7 +45,7 @@ export function readValidity(clause: string, language: string, at: string, tense
   for (const result of results) {
     if (!isDay(result)) continue
     const before = clause.slice(0, result.index)
-    const date = toDay(result, language)
+    const date = toDay(result)
     if (UNTIL.test(before) || /^(?:until|till|bis|hasta)\b/i.test(result.text)) validity = { ...validity, validTo: validity.validTo ?? date }
     else validity = { ...validity, validFrom: validity.validFrom ?? date }
   }
@@ -87,14 +86,14 @@ function isDay(result: ParsedResult): boolean {
   )
 }
 
-function toDay(result: ParsedResult, language: string): string {
+function toDay(result: ParsedResult): string {
   const year = result.start.get('year') ?? 1970
   const month = result.start.get('month') ?? 1
   const certain = result.start.isCertain('day') || result.start.isCertain('weekday') || !result.start.isCertain('month')
   const day = certain ? (result.start.get('day') ?? 1) : 1
   const date = new Date(Date.UTC(year, month - 1, day))
   // A week is named by its Monday.
-  if (/\bweek\b|woche|semana|semaine/i.test(result.text) && !result.start.isCertain('weekday') && language !== 'ja')
+  if (/\bweek\b|woche|semana|semaine/i.test(result.text) && !result.start.isCertain('weekday'))
     date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
   return date.toISOString().slice(0, 10)
 }
