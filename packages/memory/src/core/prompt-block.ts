@@ -74,7 +74,8 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz'
 
 /** A letter and a digit, two tokens: enough to name a memory within a block. From the end of its id, which is random. */
 function shortId(id: MemoryId, taken: ReadonlySet<string>): string {
-  let number = Number.parseInt(id.slice(-8), 16)
+  const end = Number.parseInt(id.slice(-8), 16)
+  let number = Number.isNaN(end) ? 0 : end
   for (;;) {
     const name = `${LETTERS[number % LETTERS.length] ?? 'a'}${Math.floor(number / LETTERS.length) % 10}`
     // After all 230 there are longer ones.
