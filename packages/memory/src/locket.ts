@@ -180,7 +180,7 @@ export interface Locket {
   /** Brings a superseded version back as the current one (a new version with its content). @throws MemoryError `NOT_FOUND`, `FORGOTTEN` */
   restore(id: string): Promise<Decision>
   /**
-   * Forgets: every version, index entry, vector, trace and turn of it goes in one strict transaction, in every tab.
+   * Forgets: every version, index entry, vector and turn of it goes in one strict transaction, in every tab.
    * An unknown id gives a receipt with count 0.
    * @throws MemoryError `INVALID_ARGUMENT` for an empty or unknown target: it never means everything
    */

@@ -6,6 +6,13 @@ export function isCurrent(memory: Memory, now: string): boolean {
   return memory.status === 'active' && !isExpired(memory, now) && (memory.validTo === null || toMs(memory.validTo) > toMs(now))
 }
 
+/** Whether a newer version was told already, but begins later: until then this one is what is true. */
+export function holdsUntilLater(memory: Memory, now: string): boolean {
+  return (
+    memory.status === 'superseded' && memory.supersededBy !== null && memory.validTo !== null && toMs(memory.validTo) > toMs(now) && !isExpired(memory, now)
+  )
+}
+
 /** Whether it was true at that time: `validFrom` ≤ time < `validTo`, in a version that was never only a suggestion. */
 export function wasTrueAt(memory: Memory, at: string): boolean {
   if (memory.status !== 'active' && memory.status !== 'superseded') return false

@@ -4,7 +4,7 @@ import type { Memory } from '../core/memory.ts'
 import { parseRecallOptions, type ParsedRecall } from '../core/parse-options.ts'
 import { renderBlock } from '../core/prompt-block.ts'
 import type { Leg, Trace } from '../core/records.ts'
-import { isCurrent, isExpired, wasTrueAt } from '../core/validity.ts'
+import { holdsUntilLater, isCurrent, isExpired, wasTrueAt } from '../core/validity.ts'
 import { byRecording } from '../core/versions.ts'
 import type { Hit, Recall } from '../locket.ts'
 import type { Context } from './context.ts'
@@ -18,7 +18,7 @@ export async function recall(context: Context, query: unknown, value: unknown, n
   await context.catchUp()
   const now = context.now()
   const past = options.at === null && context.ports.retrieval.asksAboutPast(question)
-  const isTold = options.at === null ? (memory: Memory) => isCurrent(memory, now) : truthAt(context, options.at, now)
+  const isTold = options.at === null ? (memory: Memory) => isCurrent(memory, now) || holdsUntilLater(memory, now) : truthAt(context, options.at, now)
   const accept = (memory: Memory) => ofKind(memory, options) && (isTold(memory) || (past && memory.status === 'superseded' && !isExpired(memory, now)))
   const ranking = await rank(context, question, { limit: options.limit, minScore: options.minScore, accept })
   throwIfAborted(signal)

@@ -60,6 +60,18 @@ describe('what is true when', () => {
   })
 })
 
+describe('what begins later', () => {
+  it('is told beside what is true until then, and alone from then on', async () => {
+    const locket = await open()
+    await locket.remember({ key: 'bank', text: 'Banks with Pinecrest' })
+    await locket.remember({ key: 'bank', text: 'Banks with Harborlight', validFrom: '2026-06-01' })
+    const block = async () => (await locket.recall('Which bank?')).block
+    expect(await block()).toMatch(/Pinecrest \(until 2026-06-01\)[\s\S]*2026-06\n01 .*Harborlight/)
+    locket.clock.set('2026-06-02')
+    expect(await block()).not.toContain('Pinecrest')
+  })
+})
+
 describe('changing by hand', () => {
   it('a suggestion that the user says outright is current', async () => {
     const locket = await open()
