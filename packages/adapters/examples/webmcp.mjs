@@ -4,7 +4,7 @@ import { registerWebMcp } from '@locket/adapters/webmcp'
 export default async function example(locket, print) {
   const offered = new Map()
   const modelContext = { registerTool: (tool) => offered.set(tool.name, tool) }
-  const registration = registerWebMcp(locket, {
+  const registration = await registerWebMcp(locket, {
     modelContext,
     confirm({ tool, input, affected }) {
       print(`asked: ${tool} ${JSON.stringify(input)}, ${affected.length} would go`)

@@ -44,7 +44,7 @@ describe('in a browser, with the locket in its worker', () => {
     await memory.close()
   })
 
-  test('this browser has no WebMCP, and nothing is registered', () => {
-    expect(registerWebMcp(locket).registered).toBe('modelContext' in document || 'modelContext' in navigator)
+  test('this browser has no WebMCP, and nothing is registered', async () => {
+    expect((await registerWebMcp(locket)).registered).toBe('modelContext' in document || 'modelContext' in navigator)
   })
 })

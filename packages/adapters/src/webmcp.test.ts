@@ -17,7 +17,7 @@ afterEach(async () => {
 function createContext() {
   const tools = new Map<string, ModelContextTool>()
   const context: ModelContext = {
-    registerTool(tool, options) {
+    async registerTool(tool, options) {
       if (tools.has(tool.name)) throw new DOMException('The name is taken.', 'InvalidStateError')
       tools.set(tool.name, tool)
       options?.signal.addEventListener('abort', () => tools.delete(tool.name))
@@ -31,16 +31,16 @@ function createContext() {
 }
 
 describe('registerWebMcp', () => {
-  test('does nothing where the browser has no WebMCP', () => {
-    const registration = registerWebMcp(locket)
+  test('does nothing where the browser has no WebMCP', async () => {
+    const registration = await registerWebMcp(locket)
     expect(registration.registered).toBe(false)
     registration.unregister()
   })
 
-  test.each(['document', 'navigator'])("finds the browser's own at %s", (host) => {
+  test.each(['document', 'navigator'])("finds the browser's own at %s", async (host) => {
     const { context, tools } = createContext()
     vi.stubGlobal(host, { modelContext: context })
-    const registration = registerWebMcp(locket)
+    const registration = await registerWebMcp(locket)
     expect(registration.registered).toBe(true)
     expect([...tools.keys()]).toEqual(['locket_recall', 'locket_remember', 'locket_forget'])
     expect(tools.get('locket_recall')).toMatchObject({ annotations: { readOnlyHint: true }, inputSchema: { type: 'object' } })
@@ -49,26 +49,28 @@ describe('registerWebMcp', () => {
     expect(tools.size).toBe(0)
   })
 
-  test('takes its tools back from drafts that gave a handle or unregisterTool', () => {
+  test('takes its tools back from drafts that gave a handle or unregisterTool', async () => {
     const unregister = vi.fn()
     const unregisterTool = vi.fn()
-    registerWebMcp(locket, { modelContext: { registerTool: () => ({ unregister }) } }).unregister()
-    registerWebMcp(locket, { modelContext: { registerTool: () => undefined, unregisterTool } }).unregister()
+    const withHandles = await registerWebMcp(locket, { modelContext: { registerTool: () => ({ unregister }) } })
+    const byName = await registerWebMcp(locket, { modelContext: { registerTool: () => undefined, unregisterTool } })
+    withHandles.unregister()
+    byName.unregister()
     expect(unregister).toHaveBeenCalledTimes(3)
     expect(unregisterTool.mock.calls.flat()).toEqual(['locket_recall', 'locket_remember', 'locket_forget'])
   })
 
-  test('all three or none', () => {
+  test('all three or none', async () => {
     const { context, tools } = createContext()
-    registerWebMcp(locket, { modelContext: context })
+    await registerWebMcp(locket, { modelContext: context })
     tools.delete('locket_recall')
-    expect(() => registerWebMcp(locket, { modelContext: context })).toThrow('The name is taken.')
+    await expect(registerWebMcp(locket, { modelContext: context })).rejects.toThrow('The name is taken.')
     expect(tools.has('locket_recall')).toBe(false)
   })
 
   test('refuses every call when the app gave no confirm', async () => {
     const { context, call } = createContext()
-    registerWebMcp(locket, { modelContext: context })
+    await registerWebMcp(locket, { modelContext: context })
     await locket.remember({ text: 'The user likes tea.' })
     expect(await call('locket_recall', { query: 'tea' })).toEqual({ text: 'The user did not agree to this call.', isError: true })
     expect(await call('locket_remember', { text: 'The user likes coffee.' })).toMatchObject({ isError: true })
@@ -84,7 +86,7 @@ describe('registerWebMcp', () => {
       if (request.tool === 'forget') await locket.remember({ text: 'Red tea is what the user likes best.' })
       return true
     }
-    registerWebMcp(locket, { modelContext: context, confirm })
+    await registerWebMcp(locket, { modelContext: context, confirm })
     expect((await call('locket_remember', { text: 'The user likes red tea.' })).text).toContain('"op":"add"')
     expect((await call('locket_recall', { query: 'red tea' })).text).toContain('The user likes red tea.')
     expect(await call('locket_forget', { query: 'red tea' })).toEqual({ text: '{"forgotten":1}', isError: false })
@@ -100,7 +102,7 @@ describe('registerWebMcp', () => {
     const { context, call } = createContext()
     let answer: unknown = true
     // What an app without types may give back.
-    registerWebMcp(locket, { modelContext: context, confirm: () => answer as boolean })
+    await registerWebMcp(locket, { modelContext: context, confirm: () => answer as boolean })
     const requestUserInteraction = vi.fn((ask: () => Promise<unknown>) => ask())
     expect(await call('locket_recall', { query: 'tea' }, { requestUserInteraction })).toMatchObject({ isError: false })
     expect(requestUserInteraction).toHaveBeenCalledTimes(1)
@@ -110,7 +112,7 @@ describe('registerWebMcp', () => {
   test('tells what is wrong without asking anybody', async () => {
     const { context, call, tools } = createContext()
     const confirm = vi.fn(() => true)
-    const registration = registerWebMcp(locket, { modelContext: context, confirm })
+    const registration = await registerWebMcp(locket, { modelContext: context, confirm })
     expect(await call('locket_forget', { everything: true })).toEqual({ text: 'input.everything is not known.', isError: true })
     expect(await call('locket_recall', undefined)).toMatchObject({ isError: true })
     expect(confirm).not.toHaveBeenCalled()

@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<ToolName, string>> = { recall: 'locket_recall', rem
  * Offers recall, remember and forget to the browser's own agent (WebMCP), where it has one. Each call is put before the person
  * through `confirm`; without their yes nothing is read or written.
  */
-export function registerWebMcp(locket: Locket, options: WebMcpOptions = {}): WebMcpRegistration {
+export async function registerWebMcp(locket: Locket, options: WebMcpOptions = {}): Promise<WebMcpRegistration> {
   const context = options.modelContext ?? findModelContext()
   if (context === undefined) return { registered: false, unregister: () => undefined }
   const controller = new AbortController()
@@ -48,7 +48,7 @@ export function registerWebMcp(locket: Locket, options: WebMcpOptions = {}): Web
     for (const one of takeBack) one()
   }
   try {
-    for (const schema of toolSchemas) takeBack.push(register(context, schema, locket, options, controller.signal))
+    for (const schema of toolSchemas) takeBack.push(await register(context, schema, locket, options, controller.signal))
   } catch (error) {
     // A name may be taken: all three or none.
     unregister()
@@ -57,9 +57,15 @@ export function registerWebMcp(locket: Locket, options: WebMcpOptions = {}): Web
   return { registered: true, unregister }
 }
 
-function register(context: ModelContext, schema: ToolSchema, locket: Locket, { confirm = refuse }: WebMcpOptions, signal: AbortSignal): () => void {
+async function register(
+  context: ModelContext,
+  schema: ToolSchema,
+  locket: Locket,
+  { confirm = refuse }: WebMcpOptions,
+  signal: AbortSignal,
+): Promise<() => void> {
   const name = NAMES[schema.name]
-  const handle = context.registerTool(
+  const handle = await context.registerTool(
     {
       name,
       description: schema.description,
