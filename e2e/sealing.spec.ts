@@ -140,7 +140,7 @@ test('a forget leaves nothing that opens what was kept, and everything else open
   await tell(page)
   const before = await copySealed(page, databaseNameOf('forget'))
   const rows = canaryRows(before)
-  expect(new Set(rows.map(({ store }) => store))).toEqual(new Set(['memories', 'analyses', 'vectors', 'turns']))
+  expect(new Set(rows.map(({ store }) => store))).toEqual(new Set(['memories', 'vectors', 'turns']))
   const others = before.rows.filter((row) => !rows.includes(row))
 
   const receipt = await forget(page)
@@ -220,4 +220,29 @@ test('after an erase no key of it is on the disk', async ({ baseURL }) => {
   const keys = [before.keys.subarray(32, 64), ...rows.map(({ slot }) => slotBytes(before.keys, slot ?? 0))]
   expect(await filesHolding(profile.path, keys)).toEqual([])
   expect(await needlesOnDisk()).toEqual([])
+})
+
+test('with a passphrase nothing opens without it, and the key that did is nowhere on the disk', async ({ baseURL }) => {
+  const page = await openLocket(baseURL, 'passphrase')
+  await tell(page)
+  const before = await copySealed(page, databaseNameOf('passphrase'))
+  await page.evaluate(() => window.locket.passphrase({ next: 'seven green lamps' }))
+  expect(await page.evaluate(() => window.codeOf(window.locket.passphrase({ current: 'a guess of mine', next: null })))).toBe('REFUSED')
+  expect((await page.evaluate(() => window.locket.status())).passphrase).toBe(true)
+  const after = await copySealed(page, databaseNameOf('passphrase'))
+  expect(countOpening(before.rows, before)).toBe(before.rows.length)
+  expect(countOpening(before.rows, after)).toBe(0)
+  await restart('close')
+  expect(await filesHolding(profile.path, [before.keys.subarray(32, 64)])).toEqual([])
+
+  const locked = await sdkPage(browser.context, baseURL)
+  const open = (unlock?: string) =>
+    locked.evaluate(async (given) => {
+      const opened = window.openLocket({ user: 'passphrase', embedder: 'none', ...(given === undefined ? {} : { unlock: given }) })
+      const code = await window.codeOf(opened)
+      return code === 'none' ? (await (await opened).memories()).items.map(({ text }) => text).join() : code
+    }, unlock)
+  expect(await open()).toBe('REFUSED')
+  expect(await open('seven green lamp')).toBe('REFUSED')
+  expect(await open('seven green lamps')).toContain('Porto')
 })

@@ -24,6 +24,7 @@ export type {
   Change,
   ForgetOptions,
   Hit,
+  ExportOptions,
   ImportOptions,
   ImportResult,
   Locket,
@@ -32,6 +33,7 @@ export type {
   MemoriesOptions,
   Page,
   PageOptions,
+  PassphraseChange,
   Recall,
   RecallOptions,
 } from './locket.ts'

@@ -22,8 +22,18 @@ export interface LocketOptions {
   readonly policy?: (PolicyInput & { readonly redact?: readonly Detector[] | undefined }) | undefined
   /** A worker that the app made itself from `@locket/memory/worker`, for strict bundlers or policies. */
   readonly worker?: Worker | undefined
+  /** The passphrase, where one was set with `passphrase`. */
+  readonly unlock?: string | undefined
   /** Aborts opening. */
   readonly signal?: AbortSignal | undefined
+}
+
+/** How to change the passphrase. */
+export interface PassphraseChange {
+  /** The one that is set; left out where there is none. */
+  readonly current?: string | undefined
+  /** The one to set, 8 to 1,024 characters; `null` takes it off. */
+  readonly next: string | null
 }
 
 export interface RecallOptions {
@@ -116,6 +126,8 @@ export interface LocketStatus {
   readonly usage: { readonly bytes: number | null; readonly quota: number | null }
   readonly durability: 'persisted' | 'best-effort'
   readonly erasure: Erasure
+  /** Whether a passphrase is set; `null` where there can be none. */
+  readonly passphrase: boolean | null
   readonly paused: boolean
   /** Turns that wait for extraction. */
   readonly queue: number
@@ -132,7 +144,14 @@ export interface ForgetOptions {
   readonly undoMs?: number | undefined
 }
 
+export interface ExportOptions {
+  /** Encrypts the file; without it, it is plain JSON. */
+  readonly passphrase?: string | undefined
+}
+
 export interface ImportOptions {
+  /** Of an encrypted file. */
+  readonly passphrase?: string | undefined
   /** What to do with an id that is held already with other content. Default `keep`. */
   readonly onConflict?: 'keep' | 'replace' | undefined
   /** Brings back what was forgotten here since; default false: tombstones win. */
@@ -217,9 +236,17 @@ export interface Locket {
   persist(): Promise<boolean>
   /** Applies retention now; a receipt when something went. */
   sweep(): Promise<Receipt | null>
+  /**
+   * Sets, changes or takes off the passphrase that opens this locket. Takes about a second, on purpose; nothing is written
+   * anew but the key file. Lockets that are open stay open; from the next opening on, `unlock` is needed. There is no way
+   * back without it.
+   * @throws MemoryError `REFUSED` with details.reason `passphrase` (`current` is wrong or missing) or `unsealed` (this
+   * browser cannot seal), `INVALID_ARGUMENT`
+   */
+  passphrase(change: PassphraseChange): Promise<void>
   /** One JSON file: memories, tombstones, receipts, audit, settings, with counts and a checksum. */
-  export(): Promise<Blob>
-  /** All or nothing. @throws MemoryError `INVALID_ARGUMENT` (details.field `file`), `FORMAT_TOO_NEW`, `READ_ONLY` */
+  export(options?: ExportOptions): Promise<Blob>
+  /** All or nothing. @throws MemoryError `INVALID_ARGUMENT` (details.field `file`), `REFUSED` (details.reason `passphrase`), `FORMAT_TOO_NEW`, `READ_ONLY` */
   import(file: Blob, options?: ImportOptions): Promise<ImportResult>
   /** Deletes everything of this user: database and files, in all tabs. Every locket of it is closed by that. */
   erase(): Promise<void>

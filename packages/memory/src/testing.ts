@@ -10,6 +10,7 @@ import type { Locket, LocketOptions } from './locket.ts'
 import type { Ports } from './runtime/ports.ts'
 import { approve, edit, reject, restore } from './runtime/edit.ts'
 import { createRuntime } from './runtime/runtime.ts'
+import { settleProposals } from './runtime/propose.ts'
 import { exportFile, importFile } from './runtime/transfer.ts'
 import { databaseName } from './storage/database-name.ts'
 import { createInMemoryStore, createSharedMemory, type SharedMemory } from './storage/in-memory-store.ts'
@@ -119,7 +120,7 @@ function openPorts({ name, embedder, extractor, clock, device, policy }: PortOpt
     clock,
     embedding: { name: own === null ? 'none' : own.name, open: own === null ? null : async () => own, windows: defaultWindows },
     extractor: extractor === 'none' ? null : async () => extractorOf(extractor),
-    extras: async () => ({ exportFile, importFile, edit, approve, reject, restore }),
+    extras: async () => ({ exportFile, importFile, edit, approve, reject, restore, settleProposals }),
     alone: (_job, run) => run(),
     device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
   }

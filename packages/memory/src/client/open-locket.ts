@@ -18,10 +18,10 @@ const MOST_RESTARTS = 3
  * times, when the browser ends it; the calls that were under way reject with `WORKER_TERMINATED`.
  *
  * @throws MemoryError `INVALID_NAMESPACE`, `INVALID_ARGUMENT` (details.field), `STORAGE_UNAVAILABLE` (no worker here, as on a
- * server), `STORAGE_BLOCKED`, `STORAGE_CORRUPT`, `FORMAT_TOO_NEW`, `WORKER_TERMINATED`, `TIMEOUT`, `ABORTED`
+ * server), `STORAGE_BLOCKED`, `STORAGE_CORRUPT`, `REFUSED` (details.reason `passphrase`: `unlock` is missing or wrong), `FORMAT_TOO_NEW`, `WORKER_TERMINATED`, `TIMEOUT`, `ABORTED`
  */
 export async function openLocket(options: LocketOptions): Promise<Locket> {
-  const request = toRequest(options)
+  let request = toRequest(options)
   if (typeof Worker === 'undefined')
     throw new MemoryError('STORAGE_UNAVAILABLE', 'There are no workers here: a locket opens in a browser only.', {
       details: { reason: 'missing' },
@@ -92,6 +92,11 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
         return false
       }
     },
+    async passphrase(change) {
+      await call('passphrase', [change])
+      // A worker that has to be started again must open what is locked now.
+      request = { ...request, unlock: change.next ?? undefined }
+    },
     watch(listener) {
       if (typeof listener !== 'function') throw invalidOption('listener')
       listeners.add(listener)
@@ -108,7 +113,7 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
 function toRequest(options: LocketOptions): OpenRequest {
   if (typeof options !== 'object' || options === null)
     throw new MemoryError('INVALID_ARGUMENT', 'options must be an object.', { details: { field: 'options' } })
-  const { user, tenant = 'default', embedder = 'minilm', extractor = 'rules', assets } = options
+  const { user, tenant = 'default', embedder = 'minilm', extractor = 'rules', assets, unlock } = options
   for (const [field, name] of [
     ['user', user],
     ['tenant', tenant],
@@ -118,6 +123,7 @@ function toRequest(options: LocketOptions): OpenRequest {
     }
   }
   if (assets !== undefined && typeof assets !== 'string') throw invalidOption('assets')
+  if (unlock !== undefined && typeof unlock !== 'string') throw invalidOption('unlock')
   if (!['minilm', 'static', 'none'].includes(embedder as string) && (typeof embedder !== 'object' || typeof embedder.embed !== 'function'))
     throw invalidOption('embedder')
   if (!['rules', 'none'].includes(extractor as string) && (typeof extractor !== 'object' || typeof extractor.extract !== 'function'))
@@ -139,6 +145,7 @@ function toRequest(options: LocketOptions): OpenRequest {
             languages: embedder.languages,
           },
     extractor: typeof extractor === 'string' ? extractor : { name: extractor.name, fallback: extractor.fallback === 'rules' ? 'rules' : undefined },
+    unlock,
     policy: toPlain(policy, 'policy') as OpenRequest['policy'],
     files: modelFiles(assets),
     urls: { embedder: embedderUrl, rules, static: staticUrl, extras },

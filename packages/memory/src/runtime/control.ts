@@ -1,4 +1,4 @@
-import { checkBoolean } from '../core/check.ts'
+import { checkBoolean, fields, invalid, optional } from '../core/check.ts'
 import type { AuditOp } from '../core/records.ts'
 import type { LocketStatus } from '../locket.ts'
 import type { Context } from './context.ts'
@@ -17,11 +17,29 @@ export async function status(context: Context, embedding: EmbeddingQueue): Promi
     usage,
     durability: persisted ? 'persisted' : 'best-effort',
     erasure: ports.store.erasure,
+    passphrase: ports.store.passphrase,
     paused: view.settings.get('paused') === true,
     queue: view.queued().length,
     dataLoss: ports.store.dataLoss,
     revision: view.revision,
   }
+}
+
+const PASSPHRASE_LENGTH = { least: 8, most: 1_024 }
+
+export async function passphrase(context: Context, value: unknown): Promise<void> {
+  const given = fields(value, 'change', ['current', 'next'])
+  const current = optional(given.current, 'change.current', checkString)
+  const next = given.next === null ? null : checkString(given.next, 'change.next')
+  const { least, most } = PASSPHRASE_LENGTH
+  if (next !== null && (next.length < least || next.length > most)) throw invalid('change.next', `must have ${least} to ${most} characters`)
+  await context.catchUp()
+  await context.inLine(() => context.ports.store.setPassphrase(current, next))
+}
+
+function checkString(value: unknown, field: string): string {
+  if (typeof value !== 'string') throw invalid(field, 'must be a text')
+  return value
 }
 
 export async function setPaused(context: Context, on: boolean): Promise<void> {

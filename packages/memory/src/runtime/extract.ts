@@ -9,7 +9,6 @@ import type { View } from '../core/view.ts'
 import type { Extractor, Proposal } from '../extraction/extractor.ts'
 import type { Context } from './context.ts'
 import { toStored } from './observe.ts'
-import { settleProposals } from './propose.ts'
 
 const EARLIER = 12
 
@@ -61,6 +60,7 @@ export function createExtraction(context: Context): Extraction {
 
   async function extractOne(turn: StoredTurn): Promise<readonly Decision[]> {
     const proposals = await propose(turn, [turn])
+    const { settleProposals } = await context.ports.extras()
     return context.write(
       (fence) => {
         const queued = context.view.turns.get(turn.id)
@@ -135,7 +135,8 @@ export function createExtraction(context: Context): Extraction {
           continue
         }
         const stored = toStored(context, turn, id, context.now(), Number.MAX_SAFE_INTEGER - turns.length + i)
-        found.push(...settleProposals(context, stored, await propose(stored, [stored], planned), draft).decisions)
+        const proposals = await propose(stored, [stored], planned)
+        found.push(...(await context.ports.extras()).settleProposals(context, stored, proposals, draft).decisions)
         planned.push(stored)
       }
       return found

@@ -1,11 +1,16 @@
 import type { Decision } from '../core/decision.ts'
+import type { Draft } from '../core/draft.ts'
+import type { StoredTurn } from '../core/records.ts'
+import type { Proposal } from '../extraction/extractor.ts'
 import type { ImportResult } from '../locket.ts'
 import type { Context } from './context.ts'
+import type { Outcome } from './propose.ts'
 
 /** Calls that no first answer needs; they are loaded when the first of them is made. */
 export interface Extras {
-  exportFile(context: Context): Promise<Blob>
+  exportFile(context: Context, options: unknown): Promise<Blob>
   importFile(context: Context, file: unknown, options: unknown, signal?: AbortSignal): Promise<ImportResult>
+  settleProposals(context: Context, turn: StoredTurn, proposals: readonly Proposal[], draft: Draft): Outcome
   edit(context: Context, id: unknown, changes: unknown): Promise<Decision>
   approve(context: Context, id: unknown): Promise<Decision>
   reject(context: Context, id: unknown): Promise<Decision>

@@ -6,6 +6,7 @@ import { commonParts } from '../worker/parts.ts'
 import { toyExtractor } from './locket.contract.ts'
 import { approve, edit, reject, restore } from './edit.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
+import { settleProposals } from './propose.ts'
 import { exportFile, importFile } from './transfer.ts'
 
 /** A tab whose next commit waits until it is let go. */
@@ -41,7 +42,7 @@ async function openTab(namespace: string): Promise<SlowTab> {
     clock: { now: () => Date.now() },
     embedding: { name: 'none', open: null, windows: (text) => [text] },
     extractor: async () => toyExtractor,
-    extras: async () => ({ exportFile, importFile, edit, approve, reject, restore }),
+    extras: async () => ({ exportFile, importFile, edit, approve, reject, restore, settleProposals }),
     alone: (_job, run) => run(),
     device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
   })

@@ -615,6 +615,35 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
       expect(await other.import(file)).toMatchObject({ added: 0, kept: 3 })
     })
 
+    it('an encrypted export opens with its passphrase only', async () => {
+      const locket = await open()
+      await locket.remember({ key: 'pet', text: 'Has a cat' })
+      const file = await locket.export({ passphrase: 'seven green lamps' })
+      expect(await file.text()).not.toMatch(/cat|pet/)
+      const other = await open()
+      for (const passphrase of [undefined, 'seven green lamp']) {
+        await expect(other.import(file, { passphrase })).rejects.toMatchObject({ code: 'REFUSED', details: { reason: 'passphrase' } })
+      }
+      const cut = new Blob([(await file.text()).replace('"data":"', '"data":"AAAA')])
+      await expect(other.import(cut, { passphrase: 'seven green lamps' })).rejects.toMatchObject({ code: 'REFUSED' })
+      expect(await other.import(file, { passphrase: 'seven green lamps' })).toMatchObject({ added: 1 })
+      expect(await (await other.export()).text()).toBe(await (await locket.export()).text())
+    })
+
+    it('a passphrase that is too short, or names nothing, is refused', async () => {
+      const locket = await open()
+      await expect(locket.passphrase({ next: 'short' })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT', details: { field: 'change.next' } })
+      await expect(locket.passphrase({} as { next: null })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' })
+      if ((await locket.status()).passphrase === null) {
+        await expect(locket.passphrase({ next: 'seven green lamps' })).rejects.toMatchObject({ code: 'REFUSED', details: { reason: 'unsealed' } })
+        return
+      }
+      await locket.passphrase({ next: 'seven green lamps' })
+      await expect(locket.passphrase({ next: null })).rejects.toMatchObject({ code: 'REFUSED', details: { reason: 'passphrase' } })
+      await locket.passphrase({ current: 'seven green lamps', next: null })
+      expect((await locket.status()).passphrase).toBe(false)
+    })
+
     it('MEM-04: tombstones win over an older export, unless the person says otherwise', async () => {
       const locket = await open()
       await locket.remember({ key: 'pet', text: 'Has a cat' })

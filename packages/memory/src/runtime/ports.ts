@@ -45,6 +45,11 @@ export interface Ports {
     persisted(): Promise<boolean>
     persist(): Promise<boolean>
   }
+  /** Bytes under a passphrase. @throws MemoryError `REFUSED` (details.reason `passphrase`) */
+  readonly envelope: {
+    lock(bytes: Uint8Array, passphrase: string): Promise<Uint8Array>
+    unlock(locked: Uint8Array<ArrayBuffer>, passphrase: string | undefined): Promise<Uint8Array>
+  }
   /** SHA-256 of a text, hex. */
   sha256(text: string): string
 }

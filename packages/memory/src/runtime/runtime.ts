@@ -3,7 +3,7 @@ import { MemoryError } from '../core/errors.ts'
 import type { ForgetTarget, Receipt } from '../core/records.ts'
 import { toMs } from '../core/time.ts'
 import type { Change, Locket } from '../locket.ts'
-import { setPaused, setReadOnly, status } from './control.ts'
+import { passphrase, setPaused, setReadOnly, status } from './control.ts'
 import { type Context, createContext } from './context.ts'
 import { createEmbeddingQueue } from './embedding-queue.ts'
 import { createExtraction } from './extract.ts'
@@ -93,15 +93,16 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
       await setPaused(context, false)
       extraction.wake()
     },
+    passphrase: (change) => passphrase(context, change),
     async readOnly(on) {
       await setReadOnly(context, on)
       extraction.wake()
     },
     persist: () => ports.device.persist(),
     sweep: () => sweep(context),
-    async export() {
+    async export(options) {
       await notes.flush()
-      return (await ports.extras()).exportFile(context)
+      return (await ports.extras()).exportFile(context, options)
     },
     import: async (file, options) => (await ports.extras()).importFile(context, file, options, options?.signal),
     async erase() {

@@ -1,4 +1,4 @@
-import { checkBoolean, checkOneOf, fields, invalid, optional } from '../core/check.ts'
+import { checkBoolean, checkOneOf, checkText, fields, invalid, optional } from '../core/check.ts'
 import { canonicalJson } from '../core/canonical.ts'
 import { createDraft, type Draft } from '../core/draft.ts'
 import { MemoryError } from '../core/errors.ts'
@@ -10,11 +10,14 @@ import type { StoredTurn, Tombstone } from '../core/records.ts'
 import type { ImportResult } from '../locket.ts'
 import type { ChangeSet } from '../storage/memory-store.ts'
 import type { Context } from './context.ts'
+import { decryptExport, encryptExport } from './encrypted-export.ts'
 import { refuseOverCap } from './remember.ts'
 import { redactImported } from './redact-imported.ts'
 
-/** All that was authored, as one JSON file. */
-export async function exportFile(context: Context): Promise<Blob> {
+/** All that was authored, as one JSON file; encrypted where a passphrase is given. */
+export async function exportFile(context: Context, value: unknown): Promise<Blob> {
+  const given = fields(value ?? {}, 'options', ['passphrase'])
+  const passphrase = optional(given.passphrase, 'options.passphrase', checkText)
   await context.catchUp()
   const receipts = await context.ports.store.receipts()
   const { memories, tombstones } = context.view
@@ -22,17 +25,18 @@ export async function exportFile(context: Context): Promise<Blob> {
     { memories: [...memories.values()].filter(({ status }) => status !== 'revoked'), tombstones: [...tombstones.values()], receipts },
     context.ports.sha256,
   )
-  return new Blob([text], { type: 'application/json' })
+  return new Blob([passphrase === undefined ? text : await encryptExport(text, passphrase, context.ports.envelope)], { type: 'application/json' })
 }
 
 /** Reads and checks the whole file, then brings it in with one transaction, or not at all. */
 export async function importFile(context: Context, file: unknown, value: unknown, signal?: AbortSignal): Promise<ImportResult> {
   if (!(file instanceof Blob)) throw invalid('file', 'must be a Blob')
-  const given = fields(value ?? {}, 'options', ['onConflict', 'restoreForgotten', 'dryRun', 'signal'])
+  const given = fields(value ?? {}, 'options', ['passphrase', 'onConflict', 'restoreForgotten', 'dryRun', 'signal'])
+  const passphrase = optional(given.passphrase, 'options.passphrase', checkText)
   const onConflict = optional(given.onConflict, 'options.onConflict', (v, f) => checkOneOf<'keep' | 'replace'>(v, f, ['keep', 'replace'])) ?? 'keep'
   const restore = optional(given.restoreForgotten, 'options.restoreForgotten', checkBoolean) ?? false
   const dryRun = optional(given.dryRun, 'options.dryRun', checkBoolean) ?? false
-  const content = readExport(await file.text(), context.ports.sha256)
+  const content = readExport(await decryptExport(await file.text(), passphrase, context.ports.envelope), context.ports.sha256)
   if (signal?.aborted === true) throw new MemoryError('ABORTED', 'The import was aborted.')
   const known = new Set((await context.ports.store.receipts()).map(({ id }) => id))
   return context.write((): { changes: ChangeSet | null; result: ImportResult } => {

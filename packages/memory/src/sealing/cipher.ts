@@ -1,7 +1,7 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { KeyFile } from './key-file.ts'
 
 const IV_BYTES = 12
+const encoder = new TextEncoder()
 
 /** Seals and opens rows with the keys as they are when it is made; for one operation, since slots are used again. */
 export interface Cipher {
@@ -30,7 +30,7 @@ export function createCipher(file: KeyFile, whole: boolean): Cipher {
     async seal(slot, name, bytes) {
       const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
       const key = await keyOf(slot)
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: toBytes(name) }, key, bytes)
+      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData: encoder.encode(name) }, key, bytes)
       const row = new Uint8Array(IV_BYTES + sealed.byteLength)
       row.set(iv)
       row.set(new Uint8Array(sealed), IV_BYTES)
@@ -38,12 +38,8 @@ export function createCipher(file: KeyFile, whole: boolean): Cipher {
     },
     async open(slot, name, sealed) {
       const key = await keyOf(slot)
-      const algorithm = { name: 'AES-GCM', iv: sealed.subarray(0, IV_BYTES), additionalData: toBytes(name) }
+      const algorithm = { name: 'AES-GCM', iv: sealed.subarray(0, IV_BYTES), additionalData: encoder.encode(name) }
       return new Uint8Array(await crypto.subtle.decrypt(algorithm, key, sealed.subarray(IV_BYTES)))
     },
   }
-}
-
-function toBytes(text: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(utf8ToBytes(text))
 }

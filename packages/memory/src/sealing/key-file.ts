@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import { MemoryError } from '../core/errors.ts'
 import type { KeyBytes } from './key-folder.ts'
-import { unwrapKey, wrapKey, WRAPPED_BYTES } from './passphrase.ts'
+import { lockBytes, unlockBytes, WRAPPED_KEY_BYTES } from './passphrase.ts'
 
 /** The open key file of one database. Whoever writes to it holds the lock of its keys. */
 export interface KeyFile {
@@ -79,17 +79,24 @@ export function wipeKeyBytes(bytes: KeyBytes): void {
 }
 
 function toKeyFile(bytes: KeyBytes, root: Uint8Array): KeyFile {
-  const rooted = sha256.create().update(root)
-  const derive = (part: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(rooted.clone().update(part).digest())
+  const joined = new Uint8Array(2 * KEY_BYTES)
+  joined.set(root)
+  const deriveKey = (slotKey: Uint8Array): Uint8Array<ArrayBuffer> => {
+    // A file that was cut off has fewer bytes than the slot needs.
+    joined.fill(0, KEY_BYTES)
+    joined.set(slotKey, KEY_BYTES)
+    return new Uint8Array(sha256(joined))
+  }
+  const derive = (part: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(sha256(concatBytes(root, part)))
   const common = derive(utf8ToBytes('common'))
 
   return {
     secret: bytesToHex(derive(utf8ToBytes('digests'))).slice(0, 32),
     isWrapped: () => stateOf(bytes) !== 0,
-    keyOf: (slot) => (slot === null ? common : derive(bytes.read(placeOf(slot), KEY_BYTES))),
+    keyOf: (slot) => (slot === null ? common : deriveKey(bytes.read(placeOf(slot), KEY_BYTES))),
     snapshot() {
       const all = bytes.read(HEADER_BYTES, Math.max(0, bytes.size() - HEADER_BYTES))
-      return (slot) => derive(all.subarray(slot * KEY_BYTES, (slot + 1) * KEY_BYTES))
+      return (slot) => deriveKey(all.slice(slot * KEY_BYTES, (slot + 1) * KEY_BYTES))
     },
     fill(first, count) {
       bytes.write(placeOf(first), random(count * KEY_BYTES))
@@ -108,7 +115,7 @@ function toKeyFile(bytes: KeyBytes, root: Uint8Array): KeyFile {
     check: async (passphrase) => void (await readRoot(bytes, passphrase)),
     async setPassphrase(passphrase) {
       const next = passphrase === null ? 0 : stateOf(bytes) === 1 ? 2 : 1
-      const place = passphrase === null ? root : await wrapKey(root, passphrase)
+      const place = passphrase === null ? root : await lockBytes(root, passphrase)
       bytes.write(AT_KEY[next], new Uint8Array(place))
       bytes.flush()
       bytes.write(AT_STATE, Uint8Array.of(next))
@@ -122,14 +129,14 @@ function toKeyFile(bytes: KeyBytes, root: Uint8Array): KeyFile {
 async function readRoot(bytes: KeyBytes, passphrase: string | undefined): Promise<Uint8Array> {
   const state = stateOf(bytes)
   if (state === 0) return bytes.read(AT_ROOT, KEY_BYTES)
-  return unwrapKey(bytes.read(AT_KEY[state], WRAPPED_BYTES), passphrase)
+  return unlockBytes(bytes.read(AT_KEY[state], WRAPPED_KEY_BYTES), passphrase)
 }
 
 /** Overwrites the root's other places; also what a change of the passphrase that was cut short left there. */
 function finishRewrap(bytes: KeyBytes): void {
   const state = stateOf(bytes)
   const stale = ([0, 1, 2] as const)
-    .map((other) => ({ other, at: AT_KEY[other], size: other === 0 ? KEY_BYTES : WRAPPED_BYTES }))
+    .map((other) => ({ other, at: AT_KEY[other], size: other === 0 ? KEY_BYTES : WRAPPED_KEY_BYTES }))
     .filter(({ other, at, size }) => other !== state && bytes.read(at, size).some((byte) => byte !== 0))
   for (const { at, size } of stale) bytes.write(at, new Uint8Array(size))
   if (stale.length > 0) bytes.flush()

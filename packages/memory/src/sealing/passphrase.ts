@@ -7,19 +7,9 @@ const SALT_BYTES = 16
 const IV_BYTES = 12
 
 /** Salt, IV, and 32 bytes of key with their tag of 16. */
-export const WRAPPED_BYTES = 76
+export const WRAPPED_KEY_BYTES = 76
 
-/** Seals a key of 32 bytes under a passphrase; half a second of one core, on purpose. */
-export async function wrapKey(key: Uint8Array, passphrase: string): Promise<Uint8Array<ArrayBuffer>> {
-  return lockBytes(key, passphrase)
-}
-
-/** @throws MemoryError `REFUSED` (details.reason `passphrase`) for a wrong one, and for none */
-export async function unwrapKey(wrapped: Uint8Array<ArrayBuffer>, passphrase: string | undefined): Promise<Uint8Array> {
-  return unlockBytes(wrapped, passphrase)
-}
-
-/** Salt, IV and ciphertext (AES-GCM under PBKDF2 of the passphrase, with a salt of its own). */
+/** Salt, IV and ciphertext: AES-GCM under PBKDF2 of the passphrase with a salt of its own; half a second of one core, on purpose. */
 export async function lockBytes(bytes: Uint8Array, passphrase: string): Promise<Uint8Array<ArrayBuffer>> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
@@ -42,6 +32,9 @@ export async function unlockBytes(locked: Uint8Array<ArrayBuffer>, passphrase: s
 
 /** Equal to the eye is equal: a passphrase is compared in its composed form. */
 async function passphraseKey(passphrase: string, salt: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+  if (crypto.subtle === undefined) {
+    throw new MemoryError('REFUSED', 'A page that came without TLS has no cryptography.', { details: { reason: 'unsealed' } })
+  }
   const base = await crypto.subtle.importKey('raw', new Uint8Array(utf8ToBytes(passphrase.normalize('NFC'))), 'PBKDF2', false, ['deriveKey'])
   const derivation = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }
   return crypto.subtle.deriveKey(derivation, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])

@@ -1,4 +1,4 @@
-import type { Memory, MemoryId } from '../core/memory.ts'
+import type { MemoryId } from '../core/memory.ts'
 import type { Analysis } from '../core/derived.ts'
 import type { StoredTurn, Tombstone } from '../core/records.ts'
 import type { BodyRow, LocketSchema, MemoryRow, Reading, StoreName } from './idb-schema.ts'
@@ -6,14 +6,14 @@ import { readHead, type StoreContext } from './idb-context.ts'
 import { readAll } from './idb-read.ts'
 import { read, write, put } from './idb-transaction.ts'
 import { unreadableRows, untilReadable } from './idb-unreadable.ts'
-import type { Loaded } from './memory-store.ts'
+import type { Loaded, StoredMemory } from './memory-store.ts'
 import type { Rows } from './rows.ts'
 
 const LOADED: readonly StoreName[] = ['meta', 'memories', 'analyses', 'tombstones', 'turns', 'settings']
 
 /** Rows of an older shape that were found while reading, with what is in them. */
 interface Outdated {
-  readonly memories: { readonly row: MemoryRow; readonly memory: Memory }[]
+  readonly memories: { readonly row: MemoryRow; readonly stored: StoredMemory }[]
   readonly analyses: { readonly row: BodyRow<MemoryId>; readonly analysis: Analysis }[]
   readonly turns: { readonly row: BodyRow<string>; readonly turn: StoredTurn }[]
 }
@@ -33,7 +33,7 @@ export async function load(context: StoreContext): Promise<Loaded> {
 /** The tables as they were read; bodies are opened while the next ones are still on their way. */
 interface Everything {
   readonly revision: number
-  readonly memories: readonly Opened<MemoryRow, Memory>[]
+  readonly memories: readonly Opened<MemoryRow, StoredMemory>[]
   readonly analyses: readonly Opened<BodyRow<MemoryId>, Analysis>[]
   readonly turns: readonly Opened<BodyRow<string>, StoredTurn>[]
   readonly tombstones: readonly Opened<LocketSchema['tombstones']['value'], Tombstone>[]
@@ -91,15 +91,15 @@ async function readEverything(context: StoreContext, rows: Rows, tx: Reading): P
 /** @throws MemoryError `STORAGE_CORRUPT` */
 async function openEverything(rows: Rows, found: Everything, outdated: Outdated): Promise<Loaded> {
   let unreadable = found.lost
-  const memories: Memory[] = []
+  const memories: StoredMemory[] = []
   const analysisById = new Map<MemoryId, Analysis>()
   const turns: StoredTurn[] = []
   const tombstones: Tombstone[] = []
   for (const { row, record } of found.memories) {
-    const memory = await record
-    if (memory === null) unreadable++
-    else memories.push(memory)
-    if (memory !== null && row.v < rows.version) outdated.memories.push({ row, memory })
+    const stored = await record
+    if (stored === null) unreadable++
+    else memories.push(stored)
+    if (stored !== null && row.v < rows.version) outdated.memories.push({ row, stored })
   }
   for (const { row, record } of found.analyses) {
     const analysis = await record
@@ -119,7 +119,8 @@ async function openEverything(rows: Rows, found: Everything, outdated: Outdated)
   }
   if (unreadable > 0) throw unreadableRows({ unreadable, memories: memories.length })
   const { revision, settings } = found
-  return { revision, memories: memories.map((memory) => ({ memory, analysis: analysisById.get(memory.id) ?? null })), tombstones, turns, settings }
+  const withAnalysis = memories.map(({ memory, analysis }) => ({ memory, analysis: analysis ?? analysisById.get(memory.id) ?? null }))
+  return { revision, memories: withAnalysis, tombstones, turns, settings }
 }
 
 /**
@@ -131,8 +132,8 @@ async function openEverything(rows: Rows, found: Everything, outdated: Outdated)
 async function repair(context: StoreContext, outdated: Outdated, revision: number): Promise<void> {
   const rows = context.rows()
   const [memories, analyses, turns] = await Promise.all([
-    Promise.all(outdated.memories.map(({ row, memory }) => rows.toMemoryRow(memory, row.revision, row.slot ?? null))),
-    Promise.all(outdated.analyses.map(({ row, analysis }) => rows.toAnalysisRow(row.id, analysis, row.slot ?? null))),
+    Promise.all(outdated.memories.map(({ row, stored }) => rows.toMemoryRow(stored, row.revision, row.slot ?? null))),
+    Promise.all(outdated.analyses.map(({ row, analysis }) => rows.toAnalysisRow(row.id, analysis))),
     Promise.all(outdated.turns.map(({ row, turn }) => rows.toTurnRow(turn, row.slot ?? null))),
   ])
   await context.connection.run((db) =>
@@ -140,7 +141,7 @@ async function repair(context: StoreContext, outdated: Outdated, revision: numbe
       const head = await readHead(tx, context.epoch)
       if (head.revision !== revision) return
       for (const row of memories) put(tx, 'memories', row)
-      for (const row of analyses) put(tx, 'analyses', row)
+      for (const row of analyses) if (row !== null) put(tx, 'analyses', row)
       for (const row of turns) put(tx, 'turns', row)
     }),
   )

@@ -12,7 +12,6 @@ export interface Before {
   readonly memories: ReadonlyMap<string, MemoryRow | null>
   readonly turns: ReadonlyMap<string, BodyRow<string> | null>
   /** Of memories that get another key. */
-  readonly analyses: ReadonlyMap<string, BodyRow<MemoryId> | null>
   readonly vectors: ReadonlyMap<string, VectorsRow | null>
 }
 
@@ -49,7 +48,7 @@ export interface EncodedRows {
   readonly receipts: readonly LocketSchema['receipts']['value'][]
 }
 
-const NOTHING: Before = { memories: new Map(), turns: new Map(), analyses: new Map(), vectors: new Map() }
+const NOTHING: Before = { memories: new Map(), turns: new Map(), vectors: new Map() }
 
 /** `null` when `revision` is not the newest any more. */
 export async function readBefore(context: StoreContext, changes: ChangeSet, revision: number): Promise<Before | null> {
@@ -57,18 +56,17 @@ export async function readBefore(context: StoreContext, changes: ChangeSet, revi
   const turns = new Set<string>([...(changes.turns ?? []).map(({ id }) => id), ...(changes.removeTurns ?? [])])
   if (memories.size + turns.size === 0) return NOTHING
   const rekeyed = new Set<string>(context.seal !== null && forgets(changes) ? (changes.put ?? []).map(({ id }) => id) : [])
-  const stores: readonly StoreName[] = ['meta', 'memories', 'turns', 'analyses', 'vectors']
+  const stores: readonly StoreName[] = ['meta', 'memories', 'turns', 'vectors']
   return context.connection.run((db) =>
     read(db, stores, async (tx: Reading) => {
       const head = await readHead(tx, context.epoch)
       if (head.revision !== revision) return null
-      const [heldMemories, heldTurns, analyses, vectors] = await Promise.all([
+      const [heldMemories, heldTurns, vectors] = await Promise.all([
         readMany(tx, 'memories', memories),
         readMany(tx, 'turns', turns),
-        readMany(tx, 'analyses', rekeyed),
         readMany(tx, 'vectors', rekeyed),
       ])
-      return { memories: heldMemories, turns: heldTurns, analyses, vectors }
+      return { memories: heldMemories, turns: heldTurns, vectors }
     }),
   )
 }
@@ -101,13 +99,13 @@ export async function planRows(context: StoreContext, changes: ChangeSet, before
     put.map(async (memory, at): Promise<PlannedMemory> => {
       const held = before.memories.get(memory.id)
       const old = held ? await rows.fromMemoryRow(held) : null
-      const same = old?.text === memory.text
-      const [analysis, vectors] = same ? [before.analyses.get(memory.id), before.vectors.get(memory.id)] : []
+      const same = old?.memory.text === memory.text
+      const vectors = same ? before.vectors.get(memory.id) : null
       return {
         memory,
         slot: slots[at] ?? null,
         dropDerived: held !== undefined && !same,
-        analysis: changes.analyses?.get(memory.id) ?? (analysis ? await rows.fromAnalysisRow(analysis) : null),
+        analysis: changes.analyses?.get(memory.id) ?? (same ? old.analysis : null),
         vectors: vectors ? await rows.fromVectorsRow(vectors) : null,
       }
     }),
@@ -128,9 +126,9 @@ export async function encodeRows(context: StoreContext, plan: RowPlan, revision:
   const [memories, turns, tombstones, traces] = await Promise.all([
     Promise.all(
       plan.memories.map(async ({ memory, slot, dropDerived, analysis, vectors }) => ({
-        row: await rows.toMemoryRow(memory, revision, slot),
+        row: await rows.toMemoryRow({ memory, analysis }, revision, slot),
         dropDerived,
-        analysis: analysis && (await rows.toAnalysisRow(memory.id, analysis, slot)),
+        analysis: analysis && (await rows.toAnalysisRow(memory.id, analysis)),
         vectors: vectors && (await rows.toVectorsRow(memory.id, vectors, slot)),
       })),
     ),

@@ -76,9 +76,9 @@ interface Found {
 
 async function toDelta(rows: Rows, { touched, revision, rows: found }: Found): Promise<Delta> {
   const toStored = async (row: MemoryRow): Promise<StoredMemory | null> => {
-    const analysis = found.analyses.get(row.id)
-    const [memory, opened] = await Promise.all([rows.fromMemoryRow(row), analysis ? rows.fromAnalysisRow(analysis) : null])
-    return memory && { memory, analysis: opened }
+    const analysisRow = found.analyses.get(row.id)
+    const [stored, analysis] = await Promise.all([rows.fromMemoryRow(row), analysisRow ? rows.fromAnalysisRow(analysisRow) : null])
+    return stored && { memory: stored.memory, analysis: stored.analysis ?? analysis }
   }
   // Derived, so one that cannot be read is as good as none.
   const toVectors = async (row: VectorsRow | null): Promise<StoredVectors[]> => {

@@ -3,7 +3,7 @@ import { type KeyFolder, noKeyFolder } from '../sealing/key-folder.ts'
 import { opfsKeyFolder } from '../sealing/opfs-key-folder.ts'
 import { EMPTY_AUDIT } from './audit-chain.ts'
 import { KEPT_CHANGES } from './change-log.ts'
-import type { ClosedReason } from './closed.ts'
+import { type ClosedReason, unsealedError } from './closed.ts'
 import { commit } from './idb-commit.ts'
 import { type Connection, createConnection } from './idb-connection.ts'
 import { readHead, type StoreContext } from './idb-context.ts'
@@ -119,6 +119,10 @@ export async function openIdbStore(options: IdbStoreOptions): Promise<MemoryStor
     mode: 'persistent',
     secret: opened?.secret ?? head.secret,
     erasure: opened === null ? 'logical' : 'shredded',
+    get passphrase() {
+      return opened === null || connection.closedReason() !== null ? null : opened.isWrapped()
+    },
+    setPassphrase: (current, next) => connection.during(() => (opened === null ? Promise.reject(unsealedError()) : opened.setPassphrase(current, next))),
     dataLoss: first.damaged || session.lost,
 
     async load() {

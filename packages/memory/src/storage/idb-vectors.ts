@@ -57,8 +57,8 @@ async function tryPutVectors(context: StoreContext, entries: Entries): Promise<{
   const encoded = await Promise.all(
     entries.map(async ({ id, text, vectors }) => {
       const memoryRow = held.get(id)
-      const memory = memoryRow ? await rows.fromMemoryRow(memoryRow) : null
-      if (!memoryRow || memory?.text !== text) return null
+      const stored = memoryRow ? await rows.fromMemoryRow(memoryRow) : null
+      if (!memoryRow || stored?.memory.text !== text) return null
       return { id, row: await rows.toVectorsRow(id, vectors, memoryRow.slot ?? null) }
     }),
   )

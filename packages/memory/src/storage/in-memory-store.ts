@@ -4,7 +4,7 @@ import { MemoryError } from '../core/errors.ts'
 import type { AuditEntry, Receipt, StoredTurn, Tombstone, Trace } from '../core/records.ts'
 import { chainAudit, EMPTY_AUDIT } from './audit-chain.ts'
 import { type ChangeRecord, KEPT_CHANGES, toChangeRecord, touchedBy, toVectorsRecord } from './change-log.ts'
-import { closedError, type ClosedReason } from './closed.ts'
+import { closedError, type ClosedReason, unsealedError } from './closed.ts'
 import type { ChangeSet, CommitOptions, CommitResult, Delta, Loaded, MemoryStore, StoredMemory, StoredVectors } from './memory-store.ts'
 import { randomHex } from './random-hex.ts'
 import { copyVectors, toVectorBatches } from './vector-batches.ts'
@@ -97,6 +97,8 @@ export function createInMemoryStore(options: InMemoryStoreOptions): MemoryStore 
     secret: tables.secret,
     dataLoss: false,
     erasure: 'logical',
+    passphrase: null,
+    setPassphrase: () => Promise.reject(unsealedError()),
 
     async load(): Promise<Loaded> {
       assertOpen()

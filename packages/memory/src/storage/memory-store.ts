@@ -88,6 +88,13 @@ export interface MemoryStore {
   readonly dataLoss: boolean
   /** What a forget comes to: `shredded` where a commit that forgets resolves only when the keys of what went are overwritten. */
   readonly erasure: Erasure
+  /** Whether a passphrase is needed to open the store; `null` where there can be none. */
+  readonly passphrase: boolean | null
+  /**
+   * Sets, changes or (`null`) takes off the passphrase; nothing is sealed anew, only the key file is.
+   * @throws MemoryError `REFUSED` with details.reason `passphrase` (`current` is not the one that is set) or `unsealed` (there can be none)
+   */
+  setPassphrase(current: string | undefined, next: string | null): Promise<void>
   load(): Promise<Loaded>
   /** All vectors of one fingerprint, in batches; others are skipped. */
   loadVectors(fingerprint: string, onBatch: (batch: readonly StoredVectors[]) => void): Promise<void>

@@ -17,7 +17,7 @@ export interface BestStore extends MemoryStore {
  */
 export async function openBestStore(options: IdbStoreOptions): Promise<BestStore> {
   try {
-    return { ...(await openIdbStore(options)), reason: null }
+    return Object.assign(await openIdbStore(options), { reason: null })
   } catch (error) {
     const reason = toFallbackReason(error)
     if (reason === null) throw error

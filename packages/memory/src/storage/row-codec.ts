@@ -1,4 +1,3 @@
-import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Cipher } from '../sealing/cipher.ts'
 
 /** Which row a body belongs to. */
@@ -20,6 +19,9 @@ export interface RowCodec {
   decode(raw: unknown, row: RowName): Promise<unknown>
 }
 
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
+
 /** Code units of JSON from which a body is kept as bytes. */
 const LARGE = 16_384
 
@@ -31,9 +33,9 @@ export const plainCodec: RowCodec = {
   encode: async (value, { store }) => {
     if (store === 'vectors') return value
     const json = JSON.stringify(value)
-    return json.length < LARGE ? value : utf8ToBytes(json)
+    return json.length < LARGE ? value : encoder.encode(json)
   },
-  decode: async (raw) => (raw instanceof Uint8Array ? JSON.parse(new TextDecoder().decode(raw)) : raw),
+  decode: async (raw) => (raw instanceof Uint8Array ? JSON.parse(decoder.decode(raw)) : raw),
 }
 
 /** Bodies sealed each under the key of its slot, and bound to their table, id and life of the database. */
@@ -43,7 +45,7 @@ export function sealedCodec(cipher: Cipher, epoch: string): RowCodec {
     encode: (value, row) => cipher.seal(row.slot, nameOf(row), toBytes(value)),
     async decode(raw, row) {
       if (!(raw instanceof Uint8Array)) throw new TypeError('The row is not sealed.')
-      return fromBytes(await cipher.open(row.slot, nameOf(row), new Uint8Array(raw)))
+      return fromBytes(await cipher.open(row.slot, nameOf(row), raw as Uint8Array<ArrayBuffer>))
     },
   }
 }
@@ -51,7 +53,7 @@ export function sealedCodec(cipher: Cipher, epoch: string): RowCodec {
 /** JSON in UTF-8; the bytes of vectors follow it as they are, with the length of the JSON before it. */
 function toBytes(value: unknown): Uint8Array<ArrayBuffer> {
   const tail = bytesOf(value)
-  const json = utf8ToBytes(JSON.stringify(tail === null ? value : { ...Object(value), bytes: null }))
+  const json = encoder.encode(JSON.stringify(tail === null ? value : { ...Object(value), bytes: null }))
   const bytes = new Uint8Array(4 + json.length + (tail?.length ?? 0))
   new DataView(bytes.buffer).setUint32(0, json.length)
   bytes.set(json, 4)
@@ -61,7 +63,7 @@ function toBytes(value: unknown): Uint8Array<ArrayBuffer> {
 
 function fromBytes(bytes: Uint8Array<ArrayBuffer>): unknown {
   const end = 4 + new DataView(bytes.buffer).getUint32(0)
-  const value: unknown = JSON.parse(new TextDecoder().decode(bytes.subarray(4, end)))
+  const value: unknown = JSON.parse(decoder.decode(bytes.subarray(4, end)))
   if (typeof value !== 'object' || value === null || !('bytes' in value)) return value
   return { ...value, bytes: new Int8Array(bytes.slice(end).buffer) }
 }

@@ -2,6 +2,7 @@ import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Analysis, Vectors } from '../core/derived.ts'
 import type { StoredTurn, Tombstone, Trace } from '../core/records.ts'
 import type { BodyRow, MemoryRow, VectorsRow } from './idb-schema.ts'
+import type { StoredMemory } from './memory-store.ts'
 import type { RowCodec, RowName } from './row-codec.ts'
 import { copyVectors } from './vector-batches.ts'
 
@@ -19,9 +20,12 @@ export const ROW_SHAPE: RowShape = { version: 1, upgrade: (_store, body) => body
 /** Between records and rows. `from…` gives `null` for a row whose body cannot be read or is not what it should be. */
 export interface Rows {
   readonly version: number
-  toMemoryRow(memory: Memory, revision: number, slot: number | null): Promise<MemoryRow>
-  fromMemoryRow(row: MemoryRow): Promise<Memory | null>
-  toAnalysisRow(id: MemoryId, analysis: Analysis, slot: number | null): Promise<BodyRow<MemoryId>>
+  /** Where bodies are sealed the analysis is in the memory's, so that opening opens half as many. */
+  toMemoryRow(stored: StoredMemory, revision: number, slot: number | null): Promise<MemoryRow>
+  /** Without an analysis where that has a row of its own. */
+  fromMemoryRow(row: MemoryRow): Promise<StoredMemory | null>
+  /** `null` where it is in the memory's row. */
+  toAnalysisRow(id: MemoryId, analysis: Analysis): Promise<BodyRow<MemoryId> | null>
   fromAnalysisRow(row: BodyRow<MemoryId>): Promise<Analysis | null>
   toVectorsRow(id: MemoryId, vectors: Vectors, slot: number | null): Promise<VectorsRow>
   fromVectorsRow(row: VectorsRow): Promise<Vectors | null>
@@ -62,9 +66,13 @@ export function createRows({ codec, shape, sealed }: RowsOptions): Rows {
 
   return {
     version: v,
-    toMemoryRow: async (memory, revision, slot) => ({ ...(await seal('memories', memory.id, memory, slot)), revision }),
-    fromMemoryRow: (row) => open('memories', row, isMemory),
-    toAnalysisRow: (id, analysis, slot) => seal('analyses', id, analysis, slot),
+    toMemoryRow: async (stored, revision, slot) => ({ ...(await seal('memories', stored.memory.id, sealed ? stored : stored.memory, slot)), revision }),
+    async fromMemoryRow(row) {
+      if (sealed) return open('memories', row, isStoredMemory)
+      const memory = await open('memories', row, isMemory)
+      return memory && { memory, analysis: null }
+    },
+    toAnalysisRow: async (id, analysis) => (sealed ? null : seal('analyses', id, analysis, null)),
     fromAnalysisRow: (row) => open('analyses', row, isAnalysis),
     async toVectorsRow(id, vectors, slot) {
       const row = await seal('vectors', id, copyVectors(vectors), slot)
@@ -82,6 +90,11 @@ export function createRows({ codec, shape, sealed }: RowsOptions): Rows {
 
 function isMemory(value: unknown): value is Memory {
   return hasText(value, 'id') && hasText(value, 'text') && hasText(value, 'kind') && hasText(value, 'status') && hasText(value, 'recordedAt')
+}
+
+function isStoredMemory(value: unknown): value is StoredMemory {
+  if (typeof value !== 'object' || value === null || !('memory' in value && 'analysis' in value)) return false
+  return isMemory(value.memory) && (value.analysis === null || isAnalysis(value.analysis))
 }
 
 function isAnalysis(value: unknown): value is Analysis {

@@ -25,7 +25,7 @@ export async function openParts(request: OpenRequest, host: Host, storage: Pick<
   const storeClosed = new Promise<'erased' | 'upgrade'>((resolve) => {
     closedBy = resolve
   })
-  const store = await openBestStore({ ...storage, name, now: () => new Date().toISOString(), onClosed: closedBy })
+  const store = await openBestStore({ ...storage, name, unlock: request.unlock, now: () => new Date().toISOString(), onClosed: closedBy })
   return {
     ...commonParts(),
     store,

@@ -9,10 +9,11 @@ import { aspects, EMBED_TEXT_VERSION } from '../retrieval/embed-text.ts'
 import { asksAboutPast } from '../retrieval/past.ts'
 import { quantise } from '../retrieval/quantise.ts'
 import { createRecallIndex } from '../retrieval/recall-index.ts'
+import { lockBytes, unlockBytes } from '../sealing/passphrase.ts'
 import type { Ports } from '../runtime/ports.ts'
 
 /** The parts that a locket in a worker and one in memory have in common. */
-export function commonParts(): Pick<Ports, 'ids' | 'retrieval' | 'redact' | 'sha256'> {
+export function commonParts(): Pick<Ports, 'ids' | 'retrieval' | 'redact' | 'sha256' | 'envelope'> {
   return {
     ids: { uuid7: createUuid7(), random: () => v4() },
     retrieval: { index: createRecallIndex(), analyserVersion: ANALYSER_VERSION, analyse, aspects, aspectsVersion: EMBED_TEXT_VERSION, quantise, asksAboutPast },
@@ -20,6 +21,7 @@ export function commonParts(): Pick<Ports, 'ids' | 'retrieval' | 'redact' | 'sha
       const { text: cleaned, findings } = redact(text, DEFAULT_DETECTORS)
       return { text: cleaned, secrets: findings.filter(({ level }) => level === 'secret').length, classification: classify(findings, key, cleaned) }
     },
+    envelope: { lock: lockBytes, unlock: unlockBytes },
     sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
   }
 }

@@ -6,7 +6,7 @@ import type { ExtractionContext, Proposal } from '../extraction/extractor.ts'
 import type { Change, Locket } from '../locket.ts'
 
 /** Grows with every change of what goes between page and worker; both sides must have the same. */
-export const PROTOCOL = 2
+export const PROTOCOL = 3
 
 /** What the page tells the worker when it opens a locket. */
 export interface OpenRequest {
@@ -25,6 +25,7 @@ export interface OpenRequest {
       }
   readonly extractor: 'rules' | 'none' | { readonly name: string; readonly fallback?: 'rules' | undefined }
   readonly policy: PolicyInput | undefined
+  readonly unlock: string | undefined
   readonly files: ModelFiles
   /** Absolute addresses of the files beside the worker. */
   readonly urls: { readonly embedder: string; readonly rules: string; readonly static: string; readonly extras: string }
@@ -81,6 +82,7 @@ export const METHODS: readonly Method[] = [
   'readOnly',
   'persist',
   'sweep',
+  'passphrase',
   'export',
   'import',
   'erase',
