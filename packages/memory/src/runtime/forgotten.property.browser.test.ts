@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { openDB } from 'idb'
+import { expect, it } from 'vitest'
+import { DEFAULT_POLICY } from '../core/parse-options.ts'
+import { createCipher } from '../sealing/cipher.ts'
+import { openKeyFile } from '../sealing/key-file.ts'
+import { createTestKeyFolder } from '../sealing/test-key-folder.ts'
+import { cleanUpAfterEach, newName, open as openStore } from '../storage/idb-test-setup.ts'
+import { commonParts } from '../worker/parts.ts'
+import { approve, edit, reject, restore } from './edit.ts'
+import { toyExtractor } from './locket.contract.ts'
+import { settleProposals } from './propose.ts'
+import { createRuntime, type Runtime } from './runtime.ts'
+import { exportFile, importFile } from './transfer.ts'
+
+cleanUpAfterEach()
+
+const WORDS = ['zanzor', 'quaxol', 'vimper', 'krypto']
+const STEPS = ['before-commit', 'committed', 'overwritten', 'flushed', 'settled'] as const
+const word = fc.constantFrom(...WORDS)
+
+type Command =
+  | { readonly type: 'remember'; readonly key: string | null; readonly word: string; readonly quote: string }
+  | { readonly type: 'observe'; readonly word: string }
+  | { readonly type: 'forget'; readonly word: string; readonly kill: (typeof STEPS)[number] | null }
+  | { readonly type: 'import' | 'restart' }
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('remember' as const), key: fc.constantFrom('pet', 'city', null), word, quote: word }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('observe' as const), word }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('forget' as const), word, kill: fc.option(fc.constantFrom(...STEPS)) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('import' as const, 'restart' as const) }) },
+)
+
+interface SeenRow {
+  readonly name: string
+  readonly slot: number
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
+/** A locket on a sealed database, whoever reads its disk, and whatever was ever on it. */
+async function openDevice() {
+  const [name, keyFolder] = [newName(), createTestKeyFolder()]
+  const seen = new Map<string, SeenRow>()
+  let killAt: string | null = null
+
+  async function start(): Promise<Runtime> {
+    const onStep = async (step: string): Promise<void> => {
+      if (step === killAt) throw new Error('ended by the test')
+    }
+    return createRuntime({
+      ...commonParts(),
+      store: await openStore(name, { keyFolder, onStep }),
+      storeClosed: new Promise(() => undefined),
+      policy: DEFAULT_POLICY,
+      clock: { now: () => Date.now() },
+      embedding: { name: 'none', open: null, windows: (text) => [text] },
+      extractor: async () => toyExtractor,
+      extras: async () => ({ exportFile, importFile, edit, approve, reject, restore, settleProposals }),
+      alone: (_job, run) => run(),
+      device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
+    })
+  }
+
+  async function restart(before: Runtime): Promise<Runtime> {
+    killAt = null
+    await before.close()
+    return start()
+  }
+
+  /** Every row that was ever there and opens with the key file as it is now. */
+  async function opening(): Promise<string> {
+    const db = await openDB(name)
+    const { epoch } = await db.get('meta', 'head')
+    for (const store of ['memories', 'turns']) {
+      for (const { id, slot, body } of await db.getAll(store)) seen.set(String(body), { name: `${store}|${id}|${epoch}`, slot, body })
+    }
+    db.close()
+    const bytes = await keyFolder.open(name, false)
+    if (bytes === null) throw new Error('the key file is gone')
+    const cipher = createCipher(await openKeyFile(bytes, epoch, undefined), false)
+    const opened = [...seen.values()].map(({ slot, name: row, body }) =>
+      cipher.open(slot, row, body).then(
+        (text) => new TextDecoder().decode(text),
+        () => '',
+      ),
+    )
+    return (await Promise.all(opened)).join('\n')
+  }
+
+  return {
+    start,
+    restart,
+    opening,
+    kill(step: string | null): void {
+      killAt = step
+    },
+  }
+}
+
+/** Everything that any call tells. */
+async function told(locket: Runtime): Promise<string> {
+  const calls = [
+    locket.memories({ status: 'any' }),
+    locket.recall(WORDS.join(' ')),
+    locket.profile(),
+    locket.history('pet'),
+    locket.traces(),
+    locket.audit(),
+    locket.receipts(),
+  ]
+  return JSON.stringify([...(await Promise.all<unknown>(calls)), await (await locket.export()).text()])
+}
+
+it('whatever happens, nothing forgotten is told by a call or opens on the disk', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 9 }), async (commands) => {
+      const device = await openDevice()
+      let locket = await device.start()
+      let file = await locket.export()
+      const gone = new Set<string>()
+      for (const next of commands) {
+        if (next.type === 'restart') locket = await device.restart(locket)
+        if (next.type === 'import') await locket.import(file)
+        if (next.type === 'remember') {
+          await locket.remember({ key: next.key, text: `Likes ${next.word} a lot`, value: next.word, quote: `I said ${next.quote} then` })
+          for (const said of [next.word, next.quote]) gone.delete(said)
+          file = await locket.export()
+        }
+        if (next.type === 'observe') {
+          await locket.observe({ role: 'user', text: `pet = ${next.word}.` })
+          await locket.settled()
+          gone.delete(next.word)
+        }
+        if (next.type === 'forget') {
+          const { items } = await locket.memories({ status: 'any' })
+          const ids = items.filter(({ text }) => text.includes(next.word)).map(({ id }) => id)
+          if (ids.length === 0) continue
+          await device.opening()
+          device.kill(next.kill)
+          await locket.forget({ ids }).catch(() => undefined)
+          if (next.kill !== null) locket = await device.restart(locket)
+          const held = (await locket.memories({ status: 'any' })).items.some(({ text }) => text.includes(next.word))
+          expect(held, 'only a forget that never began leaves anything').toBe(next.kill === 'before-commit')
+          if (!held) gone.add(next.word)
+        }
+        const [said, readable] = [await told(locket), await device.opening()]
+        for (const forgotten of gone) {
+          expect(said.includes(forgotten), `${forgotten} is told`).toBe(false)
+          expect(readable.includes(forgotten), `${forgotten} opens`).toBe(false)
+        }
+      }
+      await locket.erase()
+    }),
+    { seed: 60, numRuns: 15 },
+  )
+})
