@@ -32,9 +32,20 @@ function workersFromSource(): Plugin {
   }
 }
 
+/** Vitest wraps every dynamic import in a call to its runner, which is on the page and in no worker. */
+function importsInWorkers(): Plugin {
+  return {
+    name: 'locket:imports-in-workers',
+    transform(code, id) {
+      if (!/\.worker\.ts(\?|$)|\/worker\/worker\.ts(\?|$)/.test(id)) return undefined
+      return { code: `globalThis.__vitest_browser_runner__ ??= { wrapDynamicImport: (load) => load() };\n${code}`, map: null }
+    },
+  }
+}
+
 // Tests only; `scripts/build.mjs` builds. Tests run on the packages' sources, never on what was built before.
 export default defineConfig({
-  plugins: [workersFromSource()],
+  plugins: [workersFromSource(), importsInWorkers()],
   // Workers are not scanned: a package found while a test runs would reload it.
   optimizeDeps: { entries: [...BESIDE_CLIENT.values()] },
   resolve: {

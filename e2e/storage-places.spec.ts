@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'esbuild'
+import type { IdbStoreOptions } from '../packages/memory/src/storage/idb-store.ts'
+import type { BestStore } from '../packages/memory/src/storage/open-best-store.ts'
 import { newProfile, startChromium } from './support/own-chromium.ts'
 import { expect, test } from './support/test.ts'
 
 /** The storage alone: these places allow no worker, or the test needs to know the rows. */
 declare const storage: {
-  readonly openBestStore: typeof import('../packages/memory/src/storage/open-best-store.ts')['openBestStore']
+  openBestStore(options: IdbStoreOptions): Promise<BestStore>
   readonly data: typeof import('../packages/memory/src/storage/store-test-data.ts')
 }
 
@@ -16,7 +18,10 @@ let html = ''
 
 test.beforeAll(async () => {
   const folder = fileURLToPath(new URL('../packages/memory/src/storage', import.meta.url))
-  const contents = `export { openBestStore } from './open-best-store.ts'; export * as data from './store-test-data.ts'`
+  const contents = `import { createInMemoryStore } from './in-memory-store.ts'
+    import { openBestStore as open } from './open-best-store.ts'
+    export const openBestStore = (options) => open(options, async () => createInMemoryStore)
+    export * as data from './store-test-data.ts'`
   const built = await build({ stdin: { contents, resolveDir: folder }, bundle: true, write: false, format: 'iife', globalName: 'storage', target: 'es2022' })
   html = `<!doctype html><link rel="icon" href="data:,"><script>${built.outputFiles[0]?.text ?? ''}</script>`
 })

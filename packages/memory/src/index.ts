@@ -22,6 +22,7 @@ export type { Embedder } from './embedding/embedder.ts'
 export type { ExtractionContext, Extractor, Proposal } from './extraction/extractor.ts'
 export type {
   Change,
+  Checkpoint,
   ForgetOptions,
   Hit,
   ExportOptions,
@@ -34,7 +35,14 @@ export type {
   Page,
   PageOptions,
   PassphraseChange,
+  Prompt,
+  PromptOptions,
+  PromptPart,
   Recall,
   RecallOptions,
+  Summary,
+  Thread,
+  ThreadInfo,
+  ThreadTurnsOptions,
 } from './locket.ts'
 export type { Detector, Finding } from './redaction/redactor.ts'

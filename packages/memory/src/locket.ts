@@ -18,6 +18,11 @@ export interface LocketOptions {
   readonly assets?: string | undefined
   /** `rules` (default), `none`, or one of the app's own. */
   readonly extractor?: 'rules' | 'none' | Extractor | undefined
+  /**
+   * Makes the summaries of conversations, in the page: `turns` in at most `tokens` tokens. Kept until one of the turns is forgotten;
+   * cut at a sentence where it is too long. Where it fails, and by default, the summary is made of sentences as they were said.
+   */
+  readonly summarise?: ((turns: readonly Turn[], options: { readonly tokens: number }) => Promise<string>) | undefined
   /** Retention, caps, what needs approval; `redact` adds the app's own detectors (they run on the page's side) to the default ones. */
   readonly policy?: (PolicyInput & { readonly redact?: readonly Detector[] | undefined }) | undefined
   /** A worker that the app made itself from `@locket/memory/worker`, for strict bundlers or policies. */
@@ -96,6 +101,109 @@ export interface MemoriesOptions extends PageOptions {
   readonly since?: string | undefined
   /** Recorded before. */
   readonly until?: string | undefined
+}
+
+/** One conversation in a list. */
+export interface ThreadInfo {
+  readonly id: string
+  readonly title: string | null
+  /** Turns whose text is still kept. */
+  readonly turns: number
+  readonly startedAt: string
+  readonly lastAt: string
+}
+
+/** What an older part of a conversation comes to. */
+export interface Summary {
+  readonly text: string
+  /** Ids of the turns that it stands for, oldest first. */
+  readonly covers: readonly string[]
+  /** Never under the o200k_base count. */
+  readonly tokens: number
+}
+
+/** A state that was saved for a conversation. */
+export interface Checkpoint {
+  readonly id: string
+  readonly label: string | null
+  readonly at: string
+  /** As it was given. */
+  readonly state: unknown
+}
+
+export interface ThreadTurnsOptions {
+  /** Most tokens, 4 a turn added; default: all. */
+  readonly tokens?: number | undefined
+  /** Whether system turns stand first and are kept. Default true. */
+  readonly keepSystem?: boolean | undefined
+}
+
+/** One conversation. It begins with its first turn. */
+export interface Thread {
+  readonly id: string
+  /**
+   * Keeps turns; resolves when they are durable. They are learned from like any observed turn; while paused they are kept and not
+   * learned from. A known id changes nothing. @throws MemoryError `READ_ONLY`
+   */
+  append(turns: Turn | readonly Turn[]): Promise<void>
+  /**
+   * In order, as they were stored: without secrets. With `tokens` trimmed from the old end: it starts on a user turn, a tool's result is
+   * never parted from its call, results that nobody asked for are left out, and system turns stand first.
+   */
+  turns(options?: ThreadTurnsOptions): Promise<Turn[]>
+  /**
+   * What the turns come to that do not fit into `tokens` (default 1,000): the sentences that keep most names, numbers, dates,
+   * decisions and open questions, in at most a quarter of their tokens. `null` while everything fits. Made from the turns as
+   * they are now: what was forgotten is in no summary.
+   */
+  summary(options?: { readonly tokens?: number | undefined }): Promise<Summary | null>
+  /**
+   * Keeps a state: plain data, dates, maps, sets, typed arrays, big integers, errors, circles; at most 4,000,000 characters once
+   * written down. The newest 100 of a thread stay, for as long as turns do. It is the app's own copy: forgetting a memory does not
+   * look into it, forgetting the thread takes it.
+   * @throws MemoryError `INVALID_ARGUMENT` (details.field: the path of what cannot be kept), `READ_ONLY`
+   */
+  save(state: unknown, options?: { readonly label?: string | undefined }): Promise<Checkpoint>
+  /** The newest, or the one of this id; `null` for none. */
+  load(checkpointId?: string): Promise<Checkpoint | null>
+  /** Newest first. */
+  checkpoints(): Promise<Checkpoint[]>
+  /** A new conversation with the turns up to the checkpoint, and its state. @throws MemoryError `NOT_FOUND`, `INVALID_ARGUMENT` (the thread is there already) */
+  branch(checkpointId: string, newThreadId: string): Promise<Thread>
+  /** At most 256 characters. */
+  rename(title: string): Promise<void>
+  /** Takes its turns, title, checkpoints and summaries, and the memories that came from it; the receipt counts memories. */
+  forget(): Promise<Receipt>
+}
+
+export interface PromptOptions {
+  readonly system?: string | undefined
+  readonly thread?: string | undefined
+  /** What the model is about to be asked. */
+  readonly query: string
+  /** Most tokens of all parts, 4 a message added. 100 to 10,000,000. */
+  readonly tokens: number
+  /** What a million tokens cost, in any currency, to estimate what this prompt costs: for all parts, and for a kind where it differs (cached ones). */
+  readonly price?: ({ readonly input: number } & Partial<Readonly<Record<PromptPart['kind'], number>>>) | undefined
+}
+
+export interface PromptPart {
+  readonly kind: 'system' | 'memory' | 'summary' | 'turn'
+  readonly role: Turn['role']
+  readonly text: string
+  readonly tokens: number
+  /** `null` without a price. */
+  readonly cost: number | null
+}
+
+export interface Prompt {
+  /** System, memory block, summary, recent turns: what changes least stands first, so that prompt caches hit. */
+  readonly parts: readonly PromptPart[]
+  readonly tokens: number
+  /** `null` without a price. */
+  readonly cost: number | null
+  /** Id of the trace of what was recalled. */
+  readonly trace: string
 }
 
 /** What happened, here or in another tab. Ids only. */
@@ -225,6 +333,13 @@ export interface Locket {
   audit(options?: PageOptions): Promise<Page<AuditEntry>>
   /** Changes made here or in another tab; returns a function that stops it. */
   watch(listener: (change: Change) => void): () => void
+
+  /** One conversation, by the app's name for it (1 to 256 characters; its calls check it). Nothing is written until it has a turn. */
+  thread(id: string): Thread
+  /** Newest first. */
+  threads(options?: PageOptions): Promise<Page<ThreadInfo>>
+  /** The parts of a prompt in their order; byte for byte the same while nothing changed. Memories never go into the system part. */
+  prompt(options: PromptOptions): Promise<Prompt>
 
   status(): Promise<LocketStatus>
   /** Stops learning from turns until `resume`: turns observed meanwhile are not kept. `remember` still works. */

@@ -7,16 +7,23 @@ import type { Extractor } from './extraction/extractor.ts'
 import { createRulesExtractor } from './extraction/rules.entry.ts'
 import { withFallback } from './llm/with-fallback.ts'
 import type { Locket, LocketOptions } from './locket.ts'
+import { createConversations } from './runtime/conversations.ts'
+import { dropExpired } from './runtime/expired-documents.ts'
+import { keepEpisodes } from './runtime/episodes.ts'
+import { audit, history, receipts, traces } from './runtime/logs.ts'
 import type { Ports } from './runtime/ports.ts'
 import { approve, edit, reject, restore } from './runtime/edit.ts'
 import { createRuntime } from './runtime/runtime.ts'
 import { settleProposals } from './runtime/propose.ts'
 import { exportFile, importFile } from './runtime/transfer.ts'
+import { undoLeaving } from './runtime/undo.ts'
 import { databaseName } from './storage/database-name.ts'
 import { createInMemoryStore, createSharedMemory, type SharedMemory } from './storage/in-memory-store.ts'
 import { commonParts } from './worker/parts.ts'
+import { cloneState } from './client/clone-state.ts'
 import { toPlain } from './client/plain.ts'
 import { redactOwn } from './client/redact-own.ts'
+import { toThread } from './client/thread.ts'
 
 /** A clock that stands still until it is told otherwise. */
 export interface TestClock {
@@ -55,7 +62,7 @@ export function createDevice(): TestDevice {
   return device
 }
 
-export interface TestLocketOptions extends Pick<LocketOptions, 'user' | 'tenant' | 'extractor' | 'policy'> {
+export interface TestLocketOptions extends Pick<LocketOptions, 'user' | 'tenant' | 'extractor' | 'policy' | 'summarise'> {
   /** Default `none`: words alone. */
   readonly embedder?: 'none' | Embedder | undefined
   /** Default: a clock of its own. */
@@ -82,18 +89,22 @@ export async function openLocket(options: TestLocketOptions): Promise<TestLocket
     throw new MemoryError('INVALID_ARGUMENT', "In memory, embedder is 'none' or an Embedder.", { details: { field: 'embedder' } })
   }
   const { redact: detectors = [], ...policy } = options.policy ?? {}
-  const ports = openPorts({ name: databaseName(tenant, user), embedder, extractor, clock, device, policy })
+  const ports = openPorts({ name: databaseName(tenant, user), embedder, extractor, clock, device, policy, summarise: options.summarise ?? null })
   const runtime = await createRuntime(ports)
-  const plain = new Set<string>(['remember', 'observe', 'plan', 'edit', 'forget', 'memories'])
+  const plain = new Set<string>(['remember', 'observe', 'plan', 'edit', 'forget', 'memories', 'threadAppend', 'threadSave', 'prompt'])
   const calls = Object.fromEntries(
     Object.entries(runtime).map(([name, call]) => [
       name,
       plain.has(name)
-        ? (...args: unknown[]) => copied(call as (...given: unknown[]) => unknown, args, (argument) => redactOwn(argument, name, detectors))
+        ? (...args: unknown[]) =>
+            copied(call as (...given: unknown[]) => unknown, args, (argument, i) =>
+              // A state is whatever can be cloned.
+              name === 'threadSave' && i === 1 ? cloneState(argument) : redactOwn(toPlain(argument, `argument ${i + 1}`), name, detectors),
+            )
         : call,
     ]),
   ) as unknown as typeof runtime
-  return { ...calls, user, tenant, clock }
+  return { ...calls, user, tenant, clock, thread: (id) => toThread(calls, id) }
 }
 
 interface PortOptions {
@@ -103,9 +114,10 @@ interface PortOptions {
   readonly clock: TestClock
   readonly device: TestDevice
   readonly policy: Parameters<typeof parsePolicy>[0]
+  readonly summarise: Ports['summarise']
 }
 
-function openPorts({ name, embedder, extractor, clock, device, policy }: PortOptions): Ports {
+function openPorts({ name, embedder, extractor, clock, device, policy, summarise }: PortOptions): Ports {
   let closedBy: (reason: 'erased' | 'upgrade') => void = () => undefined
   const storeClosed = new Promise<'erased' | 'upgrade'>((resolve) => {
     closedBy = resolve
@@ -120,7 +132,24 @@ function openPorts({ name, embedder, extractor, clock, device, policy }: PortOpt
     clock,
     embedding: { name: own === null ? 'none' : own.name, open: own === null ? null : async () => own, windows: defaultWindows },
     extractor: extractor === 'none' ? null : async () => extractorOf(extractor),
-    extras: async () => ({ exportFile, importFile, edit, approve, reject, restore, settleProposals }),
+    extras: async () => ({
+      exportFile,
+      importFile,
+      edit,
+      approve,
+      reject,
+      restore,
+      settleProposals,
+      history,
+      traces,
+      receipts,
+      audit,
+      createConversations,
+      keepEpisodes,
+      undoLeaving,
+      dropExpired,
+    }),
+    summarise,
     alone: (_job, run) => run(),
     device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
   }
@@ -132,8 +161,8 @@ function extractorOf(extractor: 'rules' | Extractor): Extractor {
 }
 
 /** Inputs are copied, as the way to a worker copies them. */
-async function copied(call: (...given: unknown[]) => unknown, args: readonly unknown[], redact: (argument: unknown) => unknown): Promise<unknown> {
-  return call(...args.map((argument, i) => redact(toPlain(argument, `argument ${i + 1}`))))
+async function copied(call: (...given: unknown[]) => unknown, args: readonly unknown[], copy: (argument: unknown, i: number) => unknown): Promise<unknown> {
+  return call(...args.map(copy))
 }
 
 function toMs(time: string | number): number {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { MemoryError } from '../core/errors.ts'
 import type { Locket } from '../locket.ts'
-import { describeLocket } from '../runtime/locket.contract.ts'
+import { describeConversations } from '../runtime/conversations.contract.ts'
+import { type ContractOptions, describeLocket } from '../runtime/locket.contract.ts'
 import { openLocket } from './open-locket.ts'
 
 let count = 0
 
-describeLocket('in a worker', {
+const inWorker: ContractOptions = {
   open: (options = {}) =>
     openLocket({ tenant: 'contract', ...options, user: 'user' in options ? (options.user as string) : `user ${++count} ${Math.random()}` }),
   openAgain: (first, options = {}) => openLocket({ ...options, user: first.user, tenant: first.tenant }),
-})
+}
+
+describeLocket('in a worker', inWorker)
+describeConversations('in a worker', inWorker)
 
 describe('the way to the worker', () => {
   const open = (options: Partial<Parameters<typeof openLocket>[0]> = {}) =>

@@ -1,11 +1,13 @@
 import { MemoryError } from '../core/errors.ts'
 import { modelFiles } from '../embedding/model-files.ts'
 import type { Change, Locket, LocketOptions } from '../locket.ts'
-import { type Method, METHODS, type OpenRequest } from '../worker/protocol.ts'
+import { type Conversations, type Method, METHODS, type OpenRequest } from '../worker/protocol.ts'
 import { connect, type Connection } from './connection.ts'
 import { createHost } from './host.ts'
+import { cloneState } from './clone-state.ts'
 import { toPlain } from './plain.ts'
 import { redactOwn } from './redact-own.ts'
+import { toThread } from './thread.ts'
 import { assetFiles, ownFiles } from './worker-files.ts'
 
 /** How often a worker that died is started again for one locket. */
@@ -32,6 +34,7 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
   const host = createHost({
     embedder: typeof options.embedder === 'object' ? options.embedder : null,
     extractor: typeof options.extractor === 'object' ? options.extractor : null,
+    summarise: options.summarise ?? null,
     onChange: (change) => {
       for (const listener of [...listeners]) {
         try {
@@ -64,7 +67,10 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
 
   async function call(method: Method, given: readonly unknown[]): Promise<unknown> {
     const signal = signalOf(given[1])
-    const args = given.map((argument, i) => redactOwn(toPlain(withoutSignal(argument), `argument ${i + 1}`), method, detectors))
+    const args = given.map((argument, i) =>
+      // A state is whatever can be cloned.
+      method === 'threadSave' && i === 1 ? cloneState(argument) : redactOwn(toPlain(withoutSignal(argument), `argument ${i + 1}`), method, detectors),
+    )
     return (await alive()).call(method, args, signal)
   }
 
@@ -78,12 +84,14 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
 
   const calls = Object.fromEntries(METHODS.map((method) => [method, (...args: unknown[]) => call(method, args)])) as unknown as Omit<
     Locket,
-    'user' | 'tenant' | 'watch' | 'close'
-  >
+    'user' | 'tenant' | 'watch' | 'close' | 'thread'
+  > &
+    Conversations
   return {
     ...calls,
     user: request.user,
     tenant: request.tenant,
+    thread: (id) => toThread(calls, id),
     async persist() {
       // The page asks: Chromium gives no answer to a worker.
       try {
@@ -128,6 +136,7 @@ function toRequest(options: LocketOptions): OpenRequest {
     throw invalidOption('embedder')
   if (!['rules', 'none'].includes(extractor as string) && (typeof extractor !== 'object' || typeof extractor.extract !== 'function'))
     throw invalidOption('extractor')
+  if (options.summarise !== undefined && typeof options.summarise !== 'function') throw invalidOption('summarise')
   const { redact, ...policy } = options.policy ?? {}
   if (redact !== undefined && (!Array.isArray(redact) || redact.some((detector) => typeof detector !== 'function'))) throw invalidOption('policy.redact')
   const { embedder: embedderUrl, rules, static: staticUrl, extras } = assets === undefined ? ownFiles() : assetFiles(assets)
@@ -146,6 +155,7 @@ function toRequest(options: LocketOptions): OpenRequest {
           },
     extractor: typeof extractor === 'string' ? extractor : { name: extractor.name, fallback: extractor.fallback === 'rules' ? 'rules' : undefined },
     unlock,
+    summarise: options.summarise !== undefined,
     policy: toPlain(policy, 'policy') as OpenRequest['policy'],
     files: modelFiles(assets),
     urls: { embedder: embedderUrl, rules, static: staticUrl, extras },

@@ -1,6 +1,6 @@
 import { type Detector, SECRET_MARK } from '../redaction/redactor.ts'
 
-const METHODS: ReadonlySet<string> = new Set(['remember', 'observe', 'plan', 'edit'])
+const METHODS: ReadonlySet<string> = new Set(['remember', 'observe', 'plan', 'edit', 'threadAppend'])
 const FIELDS: ReadonlySet<string> = new Set(['text', 'value', 'quote'])
 
 /** The app's own detectors run on the page's side, before a text goes to the worker: what they call secret is stored nowhere. */

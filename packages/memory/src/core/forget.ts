@@ -1,9 +1,13 @@
 import type { Memory, MemoryId } from './memory.ts'
 import type { ForgetTarget, ForgetTargetKind, StoredTurn, Tombstone } from './records.ts'
+import { splitSentences } from './split-sentences.ts'
 import { normaliseText } from './text.ts'
 import { toMs } from './time.ts'
 import { olderVersions } from './versions.ts'
 import type { View } from './view.ts'
+
+/** Actor of an episode: what Locket keeps of a conversation that went quiet. */
+export const EPISODE_ACTOR = 'locket.episode'
 
 /** What forgetting some memories does to everything that is held. */
 export interface Forgetting {
@@ -13,6 +17,27 @@ export interface Forgetting {
   readonly put: readonly Memory[]
   /** Turns whose text goes. */
   readonly turns: readonly StoredTurn[]
+  /** Titles and summaries that hold what goes, and all that belongs to a conversation that goes as a whole. */
+  readonly removeDocuments: readonly string[]
+}
+
+/** What of conversations goes whatever it says, by ids. */
+export interface ForgetScope {
+  readonly turns: ReadonlySet<string>
+  readonly documents: ReadonlySet<string>
+}
+
+export const NO_SCOPE: ForgetScope = { turns: new Set(), documents: new Set() }
+
+/** A thread goes with its turns and documents; everything takes those of all. Other targets mean memories. */
+export function scopeOf(target: ForgetTarget, view: View): ForgetScope {
+  if (!('thread' in target) && !('everything' in target)) return NO_SCOPE
+  const goes = (thread: string | null): boolean => 'everything' in target || thread === target.thread
+  const turns = new Set<string>()
+  const documents = new Set<string>()
+  for (const turn of view.turns.values()) if (turn.text !== null && goes(turn.thread)) turns.add(turn.id)
+  for (const document of view.documents.values()) if (goes(document.thread)) documents.add(document.id)
+  return { turns, documents }
 }
 
 export function targetKind(target: ForgetTarget): ForgetTargetKind {
@@ -25,23 +50,32 @@ export function targetKind(target: ForgetTarget): ForgetTargetKind {
   return 'everything' in target ? 'everything' : 'time'
 }
 
-/** The memories that a target means, their older versions included, oldest first. `{ query }` alone is resolved by the caller. */
+/** The memories that a target means, their older versions and episodes that tell of them included, oldest first. `{ query }` alone is resolved by the caller. */
 export function targeted(target: Exclude<ForgetTarget, { query: string }>, view: View): readonly Memory[] {
   const named = 'ids' in target ? new Set(target.ids.map((id) => id.toLowerCase())) : null
   const meant = [...view.memories.values()].filter((memory) => ('ids' in target ? named?.has(memory.id) === true : means(target, memory)))
-  return withOlderVersions(meant, view)
+  return withVersionsAndEpisodes(meant, view)
 }
 
-export function withOlderVersions(memories: readonly Memory[], view: View): readonly Memory[] {
+export function withVersionsAndEpisodes(memories: readonly Memory[], view: View): readonly Memory[] {
   const held = { get: (id: string) => view.get(id), all: () => view.memories.values() }
   const found = new Map<MemoryId, Memory>()
-  for (const memory of memories) for (const version of olderVersions(memory, held)) found.set(version.id, version)
+  const all = [...memories, ...episodesOf(memories, view)]
+  for (const memory of all) for (const version of olderVersions(memory, held)) found.set(version.id, version)
   return [...found.values()].sort((a, b) => (a.recordedAt < b.recordedAt ? -1 : a.recordedAt > b.recordedAt ? 1 : a.id < b.id ? -1 : 1))
 }
 
-export function forgetting(gone: readonly Memory[], view: View, at: string, reason: ForgetTargetKind, digest: (text: string) => string): Forgetting {
+export interface ForgettingParts {
+  readonly view: View
+  readonly at: string
+  readonly reason: ForgetTargetKind
+  readonly scope: ForgetScope
+  digest(text: string): string
+}
+
+export function forgetting(gone: readonly Memory[], { view, at, reason, scope, digest }: ForgettingParts): Forgetting {
   const ids = new Set(gone.map((memory) => memory.id))
-  const words = contentOf(gone)
+  const words = contentOf(gone, reason !== 'retention')
   const put: Memory[] = []
   for (const memory of view.memories.values()) {
     if (ids.has(memory.id)) continue
@@ -51,13 +85,20 @@ export function forgetting(gone: readonly Memory[], view: View, at: string, reas
   const messages = new Set(gone.flatMap((memory) => memory.source.message ?? []))
   const turns: StoredTurn[] = []
   for (const turn of view.turns.values()) {
-    if (turn.text !== null && (reason === 'everything' || messages.has(turn.id) || mentions(turn.text, words)))
+    if (turn.text !== null && (scope.turns.has(turn.id) || messages.has(turn.id) || mentions(turn.text, words)))
       turns.push({ ...turn, text: null, state: 'done' })
+  }
+  const summed = new Set(summariesOf(turns, view))
+  const removeDocuments: string[] = []
+  for (const { id, label } of view.documents.values()) {
+    const tells = label !== null && mentions(label, words)
+    if (scope.documents.has(id) || summed.has(id) || tells) removeDocuments.push(id)
   }
   return {
     remove: [...ids],
     put,
     turns,
+    removeDocuments,
     tombstones: gone.map((memory) => ({
       id: memory.id,
       at,
@@ -66,6 +107,13 @@ export function forgetting(gone: readonly Memory[], view: View, at: string, reas
       digests: [...new Set([memory.text, ...(memory.value === null ? [] : [memory.value])].map((text) => digest(normaliseText(text))))],
     })),
   }
+}
+
+/** Ids of the summaries that stand for one of these turns: they are made anew from what is left. */
+function summariesOf(turns: Iterable<StoredTurn>, view: View): readonly string[] {
+  const first = new Map<string | null, number>()
+  for (const { thread, order } of turns) first.set(thread, Math.min(order, first.get(thread) ?? order))
+  return [...view.documents.values()].filter(({ kind, thread, order }) => kind === 'summary' && order >= (first.get(thread) ?? Infinity)).map(({ id }) => id)
 }
 
 function means(target: Exclude<ForgetTarget, { query: string } | { ids: readonly string[] }>, memory: Memory): boolean {
@@ -78,10 +126,33 @@ function means(target: Exclude<ForgetTarget, { query: string } | { ids: readonly
   return (target.since === undefined || recorded >= toMs(target.since)) && (target.until === undefined || recorded < toMs(target.until))
 }
 
-/** Texts and values of what goes, in the form in which they are looked for elsewhere; a value of one or two signs says too little. */
-function contentOf(gone: readonly Memory[]): readonly string[] {
-  const texts = gone.flatMap((memory) => [memory.text, memory.value ?? '', memory.source.quote ?? ''].map(normaliseText))
-  return [...new Set(texts.filter((text) => text.length > (UNSPACED.test(text) ? 1 : 2)))]
+/** Episodes that tell of what goes, or quote a sentence of a turn that it came from. */
+function episodesOf(gone: readonly Memory[], view: View): readonly Memory[] {
+  const episodes = [...view.memories.values()].filter((memory) => isEpisode(memory) && !gone.includes(memory))
+  if (episodes.length === 0 || gone.length === 0) return []
+  const said = gone.flatMap(({ source }) => (source.message === undefined ? [] : splitSentences(view.turns.get(source.message)?.text ?? '')))
+  const words = [...contentOf(gone, true), ...toWords(said)]
+  return episodes.filter(({ text }) => mentions(text, words))
+}
+
+function isEpisode(memory: Memory): boolean {
+  return memory.source.actor === EPISODE_ACTOR
+}
+
+/** Texts and values of what goes. `sentences`: an episode is looked for sentence by sentence, since no turn holds it as a whole. */
+function contentOf(gone: readonly Memory[], sentences: boolean): readonly string[] {
+  return toWords(
+    gone.flatMap((memory) => [
+      ...(sentences && isEpisode(memory) ? splitSentences(memory.text) : [memory.text]),
+      memory.value ?? '',
+      memory.source.quote ?? '',
+    ]),
+  )
+}
+
+/** In the form in which they are looked for elsewhere; a value of one or two signs says too little. */
+function toWords(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.map(normaliseText).filter((text) => text.length > (UNSPACED.test(text) ? 1 : 2)))]
 }
 
 function mentions(text: string, words: readonly string[]): boolean {

@@ -106,10 +106,11 @@ export const DEFAULT_POLICY: Policy = {
   trust: ['user'],
   personal: 'keep',
   budgets: { writesPerHour: 500 },
+  episodes: 'keep',
 }
 
 export function parsePolicy(value: PolicyInput | undefined): Policy {
-  const given = fields(value ?? {}, 'policy', ['version', 'retention', 'caps', 'approve', 'trust', 'personal', 'budgets'])
+  const given = fields(value ?? {}, 'policy', ['version', 'retention', 'caps', 'approve', 'trust', 'personal', 'budgets', 'episodes'])
   const retention = fields(given.retention ?? {}, 'policy.retention', ['fact', 'rule', 'event', 'thread'])
   const days = (name: 'fact' | 'rule' | 'event' | 'thread'): Retention => {
     const set = nullable(retention[name], `policy.retention.${name}`, (v, f) => checkNumber(v, f, 0, 36_500))
@@ -135,6 +136,7 @@ export function parsePolicy(value: PolicyInput | undefined): Policy {
       writesPerHour:
         optional(budgets.writesPerHour, 'policy.budgets.writesPerHour', (v, f) => checkInteger(v, f, 0, 1_000_000)) ?? DEFAULT_POLICY.budgets.writesPerHour,
     },
+    episodes: optional(given.episodes, 'policy.episodes', (v, f) => checkOneOf(v, f, ['keep', 'off'])) ?? DEFAULT_POLICY.episodes,
   }
 }
 

@@ -16,6 +16,8 @@ export interface Policy {
   readonly personal: 'keep' | 'drop'
   /** `writesPerHour`: most memories added an hour by extraction; default 500. */
   readonly budgets: { readonly writesPerHour: number }
+  /** `keep` (default): of a conversation that was quiet for 6 hours, three to five sentences of trusted roles stay as an event; `off`: none. */
+  readonly episodes: 'keep' | 'off'
 }
 
 /** A part of a policy; what is left out keeps its default. */
@@ -26,4 +28,5 @@ export interface PolicyInput {
   readonly trust?: Policy['trust'] | undefined
   readonly personal?: Policy['personal'] | undefined
   readonly budgets?: Partial<Policy['budgets']> | undefined
+  readonly episodes?: Policy['episodes'] | undefined
 }

@@ -113,4 +113,19 @@ export interface StoredTurn {
   /** Order of arrival: the revision of its change set and its place in it. */
   readonly order: number
   readonly state: 'queued' | 'done'
+  /** Heard in a thread when it was said, and no episode has looked at it. Not so what was said while paused, and copies and imports. */
+  readonly live?: true | undefined
+}
+
+/** What else belongs to a conversation: its title, a checkpoint, or a summary by the app. Its body, which may be large, is kept apart. */
+export interface StoredDocument {
+  /** Made by Locket: says nothing about the thread. */
+  readonly id: string
+  readonly kind: 'title' | 'checkpoint' | 'summary'
+  readonly thread: string
+  readonly at: string
+  /** The title; a checkpoint's label; of a summary, its tokens and the order of its first turn. */
+  readonly label: string | null
+  /** Order of the newest turn that it knows; 0 for none. A summary stands for all turns up to it. */
+  readonly order: number
 }

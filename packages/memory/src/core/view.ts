@@ -1,5 +1,5 @@
 import type { Memory, MemoryId } from './memory.ts'
-import type { StoredTurn, Tombstone } from './records.ts'
+import type { StoredDocument, StoredTurn, Tombstone } from './records.ts'
 import { normaliseText } from './text.ts'
 
 /** What one write or one catching up changes in the view. */
@@ -11,6 +11,8 @@ export interface ViewChange {
   readonly lift?: readonly MemoryId[] | undefined
   readonly turns?: readonly StoredTurn[] | undefined
   readonly removeTurns?: readonly string[] | undefined
+  readonly documents?: readonly StoredDocument[] | undefined
+  readonly removeDocuments?: readonly string[] | undefined
   readonly settings?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -30,6 +32,7 @@ export interface View {
   readonly memories: ReadonlyMap<MemoryId, Memory>
   readonly tombstones: ReadonlyMap<MemoryId, Tombstone>
   readonly turns: ReadonlyMap<string, StoredTurn>
+  readonly documents: ReadonlyMap<string, StoredDocument>
   readonly settings: ReadonlyMap<string, unknown>
   get(id: string): Memory | undefined
   /** The one active memory of a key. */
@@ -52,6 +55,7 @@ export function createView(): View {
   const memories = new Map<MemoryId, Memory>()
   const tombstones = new Map<MemoryId, Tombstone>()
   const turns = new Map<string, StoredTurn>()
+  const documents = new Map<string, StoredDocument>()
   const settings = new Map<string, unknown>()
   const byKey = new Map<string, MemoryId>()
   const byDigest = new Map<string, Tombstone>()
@@ -85,6 +89,7 @@ export function createView(): View {
     memories,
     tombstones,
     turns,
+    documents,
     settings,
     get: (id) => memories.get(id as MemoryId),
     activeByKey(key) {
@@ -137,11 +142,13 @@ export function createView(): View {
         turns.delete(id)
         waiting.delete(id)
       }
+      for (const document of change.documents ?? []) documents.set(document.id, document)
+      for (const id of change.removeDocuments ?? []) documents.delete(id)
       for (const [name, value] of Object.entries(change.settings ?? {})) settings.set(name, value)
       this.revision = change.revision
     },
     clear() {
-      for (const map of [memories, tombstones, turns, settings, byKey, byDigest, byMessage, waiting]) map.clear()
+      for (const map of [memories, tombstones, turns, documents, settings, byKey, byDigest, byMessage, waiting]) map.clear()
       byText = null
       this.revision = 0
     },

@@ -4,7 +4,7 @@ import type { Decision } from '../core/decision.ts'
 import { supersede } from '../core/decide.ts'
 import { MemoryError } from '../core/errors.ts'
 import { explain } from '../core/explain.ts'
-import { forgetting } from '../core/forget.ts'
+import { forgetting, NO_SCOPE } from '../core/forget.ts'
 import type { Memory, MemoryEdit, MemoryId, MemoryKind } from '../core/memory.ts'
 import { checkName, invalid } from '../core/check.ts'
 import { parseEdit } from '../core/parse-input.ts'
@@ -66,7 +66,7 @@ export async function reject(context: Context, id: unknown): Promise<Decision> {
       const memory = findMemory(context, id)
       if (memory.status !== 'pending') throw new MemoryError('SUPERSEDED', 'Only a suggestion can be turned down.')
       const now = context.now()
-      const effect = forgetting([memory], context.view, now, 'id', context.digest)
+      const effect = forgetting([memory], { view: context.view, at: now, reason: 'id', scope: NO_SCOPE, digest: context.digest })
       const decision: Decision = { op: 'delete', replaced: [], reason: 'rejected', explanation: explain('delete', 'rejected') }
       return { changes: { ...effect, audit: [{ at: now, op: 'refuse', reason: 'rejected', ids: effect.remove, count: 1 }] }, result: decision }
     },

@@ -1,9 +1,12 @@
 import type { Decision } from '../core/decision.ts'
 import type { Draft } from '../core/draft.ts'
-import type { StoredTurn } from '../core/records.ts'
+import type { Memory } from '../core/memory.ts'
+import type { AuditEntry, Receipt, StoredTurn, Trace } from '../core/records.ts'
 import type { Proposal } from '../extraction/extractor.ts'
-import type { ImportResult } from '../locket.ts'
+import type { ImportResult, Page } from '../locket.ts'
 import type { Context } from './context.ts'
+import type { Conversations } from './conversation-calls.ts'
+import type { ConversationParts } from './conversations.ts'
 import type { Outcome } from './propose.ts'
 
 /** Calls that no first answer needs; they are loaded when the first of them is made. */
@@ -15,4 +18,12 @@ export interface Extras {
   approve(context: Context, id: unknown): Promise<Decision>
   reject(context: Context, id: unknown): Promise<Decision>
   restore(context: Context, id: unknown): Promise<Decision>
+  undoLeaving(context: Context, receipt: string): Promise<number>
+  history(context: Context, idOrKey: unknown): Promise<Memory[]>
+  traces(context: Context, options: unknown): Promise<Page<Trace>>
+  receipts(context: Context): Promise<Receipt[]>
+  audit(context: Context, options: unknown): Promise<Page<AuditEntry>>
+  createConversations(context: Context, parts: ConversationParts): Conversations
+  keepEpisodes(context: Context): Promise<void>
+  dropExpired(context: Context): Promise<void>
 }

@@ -1,11 +1,11 @@
-import { forgetting, targeted, targetKind, withOlderVersions } from '../core/forget.ts'
+import { type ForgetScope, forgetting, NO_SCOPE, scopeOf, targeted, targetKind, withVersionsAndEpisodes } from '../core/forget.ts'
 import type { Memory } from '../core/memory.ts'
 import { parseForgetTarget } from '../core/parse-options.ts'
-import type { ForgetTarget, ForgetTargetKind, Receipt, StoredTurn } from '../core/records.ts'
+import type { ForgetTarget, ForgetTargetKind, Receipt } from '../core/records.ts'
 import { expired, expiredTurns } from '../core/retention.ts'
 import { toIso, toMs } from '../core/time.ts'
 import type { Context } from './context.ts'
-import { beginLeaving, dueLeaving, hiddenBy, leavingOf } from './leaving.ts'
+import { beginLeaving, dueLeaving, hiddenBy, leavingOf, toScope } from './leaving.ts'
 import { search } from './search.ts'
 
 /** How long a trace stays. */
@@ -27,7 +27,8 @@ export async function forgetLater(context: Context, value: unknown, undoMs: numb
   const target = parseForgetTarget(value)
   await context.catchUp()
   const shown = await resolve(context, target)
-  return beginLeaving(context, targetKind(target), () => meantBy(context, target, shown), undoMs)
+  const find = () => ({ memories: meantBy(context, target, shown), scope: scopeOf(target, context.view) })
+  return beginLeaving(context, targetKind(target), find, undoMs)
 }
 
 /** Takes out what was on its way out and is due. The receipts are those that were handed out. */
@@ -40,28 +41,27 @@ export async function finishLeaving(context: Context): Promise<void> {
       const gone = due.flatMap(([, leaving]) => hiddenBy(context, leaving))
       const left = { ...leavingOf(context) }
       for (const [id] of due) delete left[id]
-      const { changes } = takeOut(context, gone, 'ids')
-      const until = Math.max(0, ...due.map(([, { turns }]) => turns?.until ?? 0))
-      const touched = new Set(changes.turns.map(({ id }) => id))
-      const old = [...context.view.turns.values()].filter((turn) => turn.order < until && turn.text !== null && !touched.has(turn.id))
-      const turns = [...changes.turns, ...old.map((turn): StoredTurn => ({ ...turn, text: null, state: 'done' }))]
+      const { changes } = takeOut(context, gone, 'ids', toScope(due.map(([, leaving]) => leaving)))
       const receipts = due.map(([id, leaving]): Receipt => {
         const back = Object.keys(leaving.before).filter((memoryId) => (context.view.get(memoryId)?.status ?? 'revoked') !== 'revoked')
         return { id, at: leaving.due, target: leaving.target, count: Object.keys(leaving.before).length - back.length, erasure: context.ports.store.erasure }
       })
-      return { changes: { ...changes, turns, receipts, settings: { leaving: left } }, result: undefined }
+      return { changes: { ...changes, receipts, settings: { leaving: left } }, result: undefined }
     },
     { durability: 'strict', always: true },
   )
 }
 
-/** Takes the memories, their terms, vectors and turns out of everything, in one strict transaction, and leaves a receipt. */
+/** Takes the memories, their terms, vectors and turns, and a thread's own turns and documents, out of everything, in one strict transaction, and leaves a receipt. */
 export async function forget(context: Context, value: unknown): Promise<Receipt> {
   const target = parseForgetTarget(value)
   await context.catchUp()
   // Found before the write: a question may need the embedder, which a transaction does not wait for.
   const shown = await resolve(context, target)
-  return context.write(() => takeOut(context, meantBy(context, target, shown), targetKind(target)), { durability: 'strict', always: true })
+  return context.write(() => takeOut(context, meantBy(context, target, shown), targetKind(target), scopeOf(target, context.view)), {
+    durability: 'strict',
+    always: true,
+  })
 }
 
 /** Applies retention: what is over goes like anything forgotten. A receipt when memories went. */
@@ -77,8 +77,8 @@ export async function sweep(context: Context): Promise<Receipt | null> {
       const { memories, turns } = due()
       const blank = turns.map((turn) => ({ ...turn, text: null }))
       if (memories.length === 0) return { changes: { turns: blank, removeTraces: old }, result: null }
-      const gone = withOlderVersions(memories, context.view)
-      const { changes, result } = takeOut(context, gone, 'retention')
+      const gone = withVersionsAndEpisodes(memories, context.view)
+      const { changes, result } = takeOut(context, gone, 'retention', NO_SCOPE)
       const touched = new Set(changes.turns.map(({ id }) => id))
       return { changes: { ...changes, turns: [...changes.turns, ...blank.filter(({ id }) => !touched.has(id))], removeTraces: old }, result }
     },
@@ -86,9 +86,9 @@ export async function sweep(context: Context): Promise<Receipt | null> {
   )
 }
 
-function takeOut(context: Context, gone: readonly Memory[], kind: ForgetTargetKind) {
+function takeOut(context: Context, gone: readonly Memory[], kind: ForgetTargetKind, scope: ForgetScope) {
   const at = context.now()
-  const effect = forgetting(gone, context.view, at, kind, context.digest)
+  const effect = forgetting(gone, { view: context.view, at, reason: kind, scope, digest: context.digest })
   const receipt: Receipt = { id: context.ports.ids.random(), at, target: kind, count: effect.remove.length, erasure: context.ports.store.erasure }
   const op = kind === 'retention' ? ('sweep' as const) : ('forget' as const)
   return {
@@ -115,17 +115,17 @@ function meantBy(context: Context, target: ForgetTarget, shown: readonly Memory[
       memory = status === 'active' && memory.supersededBy !== null ? context.view.get(memory.supersededBy) : undefined
     }
   }
-  return withOlderVersions([...found.values()], context.view)
+  return withVersionsAndEpisodes([...found.values()], context.view)
 }
 
 async function resolve(context: Context, target: ForgetTarget): Promise<readonly Memory[]> {
   if (!('query' in target)) return targeted(target, context.view)
   const hits = await search(context, target.query, { limit: 1_000, accept: ({ status }) => status !== 'revoked' })
   const found = hits.map(({ id }) => context.view.get(id)).filter((memory) => memory !== undefined)
-  const all = withOlderVersions(found, context.view)
+  const all = withVersionsAndEpisodes(found, context.view)
   if (target.ids === undefined) return all
   const chosen = new Set<string>(target.ids.map((id) => id.toLowerCase()))
-  return withOlderVersions(
+  return withVersionsAndEpisodes(
     all.filter(({ id }) => chosen.has(id)),
     context.view,
   )

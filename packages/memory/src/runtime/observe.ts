@@ -3,7 +3,9 @@ import { oneOrMore, parseTurn } from '../core/parse-input.ts'
 import type { Origin, Turn } from '../core/memory.ts'
 import { stripBlocks } from '../core/prompt-block.ts'
 import type { StoredTurn } from '../core/records.ts'
+import { toMs } from '../core/time.ts'
 import type { Context } from './context.ts'
+import { QUIET_MS } from './quiet.ts'
 
 const ORIGIN: Readonly<Record<Turn['role'], Origin>> = { user: 'user', assistant: 'assistant', tool: 'tool', system: 'app' }
 
@@ -23,11 +25,16 @@ export async function observe(context: Context, value: unknown): Promise<readonl
     turns.forEach((turn, i) => {
       const id = ids[i]
       if (id === undefined || kept.has(id) || context.view.turns.has(id) || context.view.isForgottenMessage(id) !== undefined) return
-      kept.set(id, toStored(context, turn, id, now, (context.view.revision + 1) * MOST_TURNS + i))
+      kept.set(id, toStored(context, turn, id, now, placeOf(context, i, turns.length)))
     })
     if (kept.size === 0) return { changes: null, result: [] }
     return { changes: { turns: [...kept.values()] }, result: [...kept.keys()] }
   })
+}
+
+/** Order of a turn in the next change set, after everything before it and before everything after it. */
+export function placeOf(context: Context, i: number, count: number): number {
+  return (context.view.revision + 1) * MOST_TURNS + (count > MOST_TURNS ? (i * MOST_TURNS) / (count + 1) : i)
 }
 
 /** As it is stored: without secrets, and without what Locket itself had put into the prompt. */
@@ -41,5 +48,6 @@ export function toStored(context: Context, turn: Turn, id: string, now: string, 
     at: turn.at ?? now,
     order,
     state: 'queued',
+    live: turn.thread !== undefined && Math.abs(toMs(turn.at ?? now) - toMs(now)) < QUIET_MS ? true : undefined,
   }
 }

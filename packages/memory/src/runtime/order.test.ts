@@ -202,7 +202,9 @@ describe('what an app or a page hands in', () => {
     const [added] = await locket.remember({ key: 'a', text: 'Alpha' })
     const { erase: _, close: __, watch: ___, embedded: ____, ...rest } = locket
     const entries: readonly [string, unknown][] = Object.entries(rest)
-    const calls = entries.filter((entry): entry is [string, (...args: unknown[]) => Promise<unknown>] => typeof entry[1] === 'function')
+    const calls = [...entries.filter(([name]) => name !== 'thread'), ...Object.entries(locket.thread('t'))].filter(
+      (entry): entry is [string, (...args: unknown[]) => Promise<unknown>] => typeof entry[1] === 'function',
+    )
     const odd: readonly unknown[] = [
       undefined,
       null,

@@ -1,5 +1,5 @@
 import type { Analysis, Vectors } from '../core/derived.ts'
-import type { Classification, Memory } from '../core/memory.ts'
+import type { Classification, Memory, Turn } from '../core/memory.ts'
 import type { Policy } from '../core/policy.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import type { Extractor } from '../extraction/extractor.ts'
@@ -35,6 +35,8 @@ export interface Ports {
   /** Loaded when the first turn is read; `null`: turns are kept, nothing is extracted. */
   readonly extractor: (() => Promise<Extractor>) | null
   readonly extras: () => Promise<Extras>
+  /** The app's own summaries; `null`: made of sentences. */
+  readonly summarise: ((turns: readonly Turn[], options: { readonly tokens: number }) => Promise<string>) | null
   /** Takes secrets out of a text, and tells how careful to be with the rest. */
   redact(text: string, key: string | null): { readonly text: string; readonly secrets: number; readonly classification: Classification }
   /** Runs `job` alone among all tabs where the browser has locks; else at once. */

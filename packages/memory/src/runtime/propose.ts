@@ -2,7 +2,7 @@ import { decide, type Statement } from '../core/decide.ts'
 import type { Decision } from '../core/decision.ts'
 import type { Draft } from '../core/draft.ts'
 import { explain } from '../core/explain.ts'
-import { forgetting, withOlderVersions } from '../core/forget.ts'
+import { forgetting, NO_SCOPE, withVersionsAndEpisodes } from '../core/forget.ts'
 import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Receipt, StoredTurn } from '../core/records.ts'
 import { containsText } from '../core/text.ts'
@@ -116,7 +116,7 @@ function collect(context: Context, turn: StoredTurn, proposal: Extract<Proposal,
   const meant = proposal.ids.map((id) => draft.get(id)).filter((memory) => memory !== undefined)
   if (meant.length === 0) return { op: 'noop', reason: 'unclear-target', explanation: explain('noop', 'unclear-target'), message: turn.id }
   // A person who wants one value gone wants every version of it gone.
-  for (const memory of withOlderVersions(meant, context.view)) if (!gone.includes(memory)) gone.push(memory)
+  for (const memory of withVersionsAndEpisodes(meant, context.view)) if (!gone.includes(memory)) gone.push(memory)
   return { op: 'delete', replaced: [], reason: 'forget-request', explanation: explain('delete', 'forget-request'), message: turn.id }
 }
 
@@ -131,7 +131,7 @@ interface Leaving {
 
 function withForgotten(context: Context, leaving: Leaving): Outcome {
   const at = context.now()
-  const effect = forgetting(leaving.gone, context.view, at, 'request', context.digest)
+  const effect = forgetting(leaving.gone, { view: context.view, at, reason: 'request', scope: NO_SCOPE, digest: context.digest })
   const receipt: Receipt = { id: context.ports.ids.random(), at, target: 'request', count: effect.remove.length, erasure: context.ports.store.erasure }
   const changed = new Set(leaving.put.map(({ id }) => id))
   const turns = effect.turns.some(({ id }) => id === leaving.turn.id) ? effect.turns : [...effect.turns, leaving.turn]
@@ -142,6 +142,7 @@ function withForgotten(context: Context, leaving: Leaving): Outcome {
       lift: leaving.lift,
       remove: effect.remove,
       tombstones: effect.tombstones,
+      removeDocuments: effect.removeDocuments,
       turns,
       receipts: [receipt],
       audit: [...leaving.audit, { at, op: 'forget', reason: 'forget-request', ids: effect.remove, count: effect.remove.length }],

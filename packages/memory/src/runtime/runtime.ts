@@ -5,23 +5,27 @@ import { toMs } from '../core/time.ts'
 import type { Change, Locket } from '../locket.ts'
 import { passphrase, setPaused, setReadOnly, status } from './control.ts'
 import { type Context, createContext } from './context.ts'
+import { CONVERSATION_CALLS, type Conversations } from './conversation-calls.ts'
 import { createEmbeddingQueue } from './embedding-queue.ts'
 import { createExtraction } from './extract.ts'
 import { finishLeaving, forget, forgetLater, preview, sweep } from './forget.ts'
-import { leavingOf, parseUndoMs, undoLeaving } from './leaving.ts'
-import { audit, get, history, memories, receipts, traces } from './list.ts'
+import { leavingOf, parseUndoMs } from './leaving.ts'
+import { get, memories } from './list.ts'
 import { observe } from './observe.ts'
+import type { Extras } from './extras.ts'
 import type { Ports } from './ports.ts'
+import { needsTending } from './quiet.ts'
 import { createUseNotes, profile, recall } from './recall.ts'
 import { remember } from './remember.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Every call of a locket's but the names of its user. The same in a worker and in memory. */
-export type Runtime = Omit<Locket, 'user' | 'tenant'> & {
-  /** Resolves when every memory has its vectors, or there is no model. */
-  embedded(): Promise<void>
-}
+export type Runtime = Omit<Locket, 'user' | 'tenant' | 'thread' | 'threads' | 'prompt'> &
+  Conversations & {
+    /** Resolves when every memory has its vectors, or there is no model. */
+    embedded(): Promise<void>
+  }
 
 /** Opens the parts on what is stored: finishes what a crash left half done, then is ready; the model follows in the background. */
 export async function createRuntime(ports: Ports): Promise<Runtime> {
@@ -35,6 +39,8 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
   const stopTimer = watchLeaving(context)
   const stopSweeping = sweepHourly(context)
   extraction.wake()
+  // Nobody waits for it: what fails now, such as loading the code, is tried again by the next sweep.
+  tend(context, async () => null).catch(() => undefined)
   let closing: Promise<void> | null = null
 
   async function close(): Promise<void> {
@@ -49,7 +55,20 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
     await closing
   }
 
+  async function forgetNow(target: ForgetTarget): Promise<Receipt> {
+    await notes.flush()
+    return forget(context, target)
+  }
+  const conversations = createCalls(ports, (code) =>
+    code.createConversations(context, {
+      forget: forgetNow,
+      recall: (query, options) => recall(context, query, options, notes),
+      wake: () => extraction.wake(),
+    }),
+  )
+
   return {
+    ...conversations,
     remember: (input) => remember(context, input),
     async observe(turns) {
       await observe(context, turns)
@@ -63,11 +82,15 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
     restore: async (id) => (await ports.extras()).restore(context, id),
     async forget(target: ForgetTarget, options): Promise<Receipt> {
       const undoMs = parseUndoMs(fields(options ?? {}, 'options', ['undoMs']).undoMs)
+      if (undoMs === 0) return forgetNow(target)
       await notes.flush()
-      return undoMs === 0 ? forget(context, target) : forgetLater(context, target, undoMs)
+      // There before it is needed: it may be asked for in a hurry.
+      ports.extras().catch(() => undefined)
+      return forgetLater(context, target, undoMs)
     },
     async undo(receipt) {
-      const count = await undoLeaving(context, checkName(receipt, 'receipt'))
+      const id = checkName(receipt, 'receipt')
+      const count = await (await ports.extras()).undoLeaving(context, id)
       extraction.wake()
       return count
     },
@@ -78,14 +101,17 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
       await notes.flush()
       return memories(context, options)
     },
-    history: (idOrKey) => history(context, idOrKey),
+    history: async (idOrKey) => (await ports.extras()).history(context, idOrKey),
     async get(id) {
       await notes.flush()
       return get(context, id)
     },
-    traces: (options) => traces(context, options, notes),
-    receipts: () => receipts(context),
-    audit: (options) => audit(context, options),
+    async traces(options) {
+      await notes.flush()
+      return (await ports.extras()).traces(context, options)
+    },
+    receipts: async () => (await ports.extras()).receipts(context),
+    audit: async (options) => (await ports.extras()).audit(context, options),
     watch: (listener: (change: Change) => void) => context.watch(listener),
     status: () => status(context, embedding),
     pause: () => setPaused(context, true),
@@ -99,7 +125,7 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
       extraction.wake()
     },
     persist: () => ports.device.persist(),
-    sweep: () => sweep(context),
+    sweep: () => tend(context, () => sweep(context)),
     async export(options) {
       await notes.flush()
       return (await ports.extras()).exportFile(context, options)
@@ -117,6 +143,32 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
     close,
     embedded: () => embedding.idle(),
   }
+}
+
+/** Retention, with what conversations need before and after it; their code is loaded only where there is something to do for it. */
+async function tend<T>(context: Context, swept: () => Promise<T>): Promise<T> {
+  const code = needsTending(context) ? await context.ports.extras() : null
+  await code?.keepEpisodes(context)
+  const result = await swept()
+  await code?.dropExpired(context)
+  return result
+}
+
+/** The calls of conversations, whose code is loaded by the first of them. */
+function createCalls(ports: Ports, create: (code: Extras) => Conversations): Conversations {
+  let made: Promise<Conversations> | null = null
+  const load = (): Promise<Conversations> => {
+    made ??= ports.extras().then(create)
+    made.catch(() => {
+      made = null
+    })
+    return made
+  }
+  const call =
+    (name: keyof Conversations) =>
+    async (...args: unknown[]): Promise<unknown> =>
+      ((await load())[name] as (...given: unknown[]) => Promise<unknown>)(...args)
+  return Object.fromEntries(CONVERSATION_CALLS.map((name) => [name, call(name)])) as unknown as Conversations
 }
 
 /** A timer for the next forget that can still be taken back. */
@@ -149,7 +201,7 @@ function watchLeaving(context: Context): () => void {
 function sweepHourly(context: Context): () => void {
   const timer = setInterval(() => {
     // The next hour, or the next opening, tries again.
-    if (!context.closed) sweep(context).catch(() => undefined)
+    if (!context.closed) tend(context, () => sweep(context)).catch(() => undefined)
   }, HOUR_MS)
   return () => clearInterval(timer)
 }

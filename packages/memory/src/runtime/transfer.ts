@@ -4,7 +4,7 @@ import { createDraft, type Draft } from '../core/draft.ts'
 import { MemoryError } from '../core/errors.ts'
 import { readExport, writeExport, type ExportContent } from '../core/export-file.ts'
 import { fitKey } from '../core/fit-key.ts'
-import { forgetting } from '../core/forget.ts'
+import { forgetting, NO_SCOPE } from '../core/forget.ts'
 import type { Memory, MemoryId } from '../core/memory.ts'
 import type { StoredTurn, Tombstone } from '../core/records.ts'
 import type { ImportResult } from '../locket.ts'
@@ -44,7 +44,15 @@ export async function importFile(context: Context, file: unknown, value: unknown
     const merged = merge(context, content, draft, onConflict, restore)
     refuseOverCap(context, draft)
     const receipts = content.receipts.filter(({ id }) => !known.has(id))
-    const changes: ChangeSet = { put: draft.changes(), remove: merged.remove, tombstones: merged.tombstones, lift: merged.lift, turns: merged.turns, receipts }
+    const changes: ChangeSet = {
+      put: draft.changes(),
+      remove: merged.remove,
+      tombstones: merged.tombstones,
+      lift: merged.lift,
+      turns: merged.turns,
+      removeDocuments: merged.removeDocuments,
+      receipts,
+    }
     const count = draft.changes().length + merged.remove.length + merged.tombstones.length + receipts.length
     if (dryRun || count === 0) return { changes: null, result: merged.result }
     return {
@@ -60,6 +68,7 @@ interface Merged {
   readonly tombstones: readonly Tombstone[]
   readonly remove: readonly MemoryId[]
   readonly turns: readonly StoredTurn[]
+  readonly removeDocuments: readonly string[]
 }
 
 function merge(context: Context, content: ExportContent, draft: Draft, onConflict: 'keep' | 'replace', restore: boolean): Merged {
@@ -85,9 +94,10 @@ function merge(context: Context, content: ExportContent, draft: Draft, onConflic
   }
   // What was forgotten elsewhere is forgotten here too: tombstones win over what is held.
   const fresh = content.tombstones.filter(({ id }) => !context.view.tombstones.has(id) && !content.memories.some((memory) => memory.id === id))
-  if (restore) return { result: counts, lift, tombstones: fresh.filter(({ id }) => context.view.get(id) === undefined), remove: [], turns: [] }
+  if (restore)
+    return { result: counts, lift, tombstones: fresh.filter(({ id }) => context.view.get(id) === undefined), remove: [], turns: [], removeDocuments: [] }
   const gone = fresh.map(({ id }) => draft.get(id)).filter((memory) => memory !== undefined)
-  const effect = forgetting(gone, context.view, context.now(), 'ids', context.digest)
+  const effect = forgetting(gone, { view: context.view, at: context.now(), reason: 'ids', scope: NO_SCOPE, digest: context.digest })
   const put = new Set(draft.changes().map(({ id }) => id))
   for (const memory of effect.put) if (!put.has(memory.id)) draft.put(memory)
   const here = new Map(effect.tombstones.map((tombstone) => [tombstone.id, tombstone]))
@@ -99,6 +109,7 @@ function merge(context: Context, content: ExportContent, draft: Draft, onConflic
     tombstones: fresh.map((tombstone) => ({ ...tombstone, digests: [...tombstone.digests, ...(here.get(tombstone.id)?.digests ?? [])] })),
     remove: effect.remove,
     turns: effect.turns,
+    removeDocuments: effect.removeDocuments,
   }
 }
 

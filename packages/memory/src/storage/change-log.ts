@@ -11,6 +11,9 @@ export interface ChangeRecord {
   readonly lift: readonly MemoryId[]
   readonly turns: readonly string[]
   readonly removeTurns: readonly string[]
+  /** None in records of an older build. */
+  readonly documents?: readonly string[]
+  readonly removeDocuments?: readonly string[]
   readonly vectors: readonly MemoryId[]
   readonly settings: readonly string[]
 }
@@ -20,6 +23,7 @@ export interface Touched {
   readonly memories: ReadonlySet<MemoryId>
   readonly tombstones: ReadonlySet<MemoryId>
   readonly turns: ReadonlySet<string>
+  readonly documents: ReadonlySet<string>
   readonly vectors: ReadonlySet<MemoryId>
   readonly settings: ReadonlySet<string>
 }
@@ -37,6 +41,8 @@ export function toChangeRecord(changes: ChangeSet, revision: number, at: string)
     lift: [...(changes.lift ?? [])],
     turns: (changes.turns ?? []).map((turn) => turn.id),
     removeTurns: [...(changes.removeTurns ?? [])],
+    documents: (changes.documents ?? []).map((document) => document.id),
+    removeDocuments: [...(changes.removeDocuments ?? [])],
     vectors: [],
     settings: Object.keys(changes.settings ?? {}),
   }
@@ -51,6 +57,7 @@ export function touchedBy(records: readonly ChangeRecord[]): Touched {
     memories: new Set(records.flatMap((record) => [...record.put, ...record.remove])),
     tombstones: new Set(records.flatMap((record) => [...record.tombstones, ...record.lift])),
     turns: new Set(records.flatMap((record) => [...record.turns, ...record.removeTurns])),
+    documents: new Set(records.flatMap((record) => [...(record.documents ?? []), ...(record.removeDocuments ?? [])])),
     vectors: new Set(records.flatMap((record) => record.vectors)),
     settings: new Set(records.flatMap((record) => record.settings)),
   }

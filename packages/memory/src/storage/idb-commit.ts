@@ -75,6 +75,7 @@ function storesOf(changes: ChangeSet): StoreName[] {
   if (changes.put?.length || changes.remove?.length) for (const name of ['memories', 'analyses', 'vectors'] as const) stores.add(name)
   if (changes.tombstones?.length || changes.lift?.length) stores.add('tombstones')
   if (changes.turns?.length || changes.removeTurns?.length) stores.add('turns')
+  if (changes.documents?.length || changes.removeDocuments?.length) for (const name of ['documents', 'bodies'] as const) stores.add(name)
   if (changes.traces?.length || changes.removeTraces?.length) stores.add('traces')
   if (changes.receipts?.length) stores.add('receipts')
   if (changes.audit?.length) stores.add('audit')
@@ -109,6 +110,12 @@ function putOthers(tx: Writing, changes: ChangeSet, rows: EncodedRows): void {
   for (const row of rows.tombstones) put(tx, 'tombstones', row)
   for (const row of rows.turns) put(tx, 'turns', row)
   for (const id of changes.removeTurns ?? []) remove(tx, 'turns', id)
+  for (const row of rows.documents) put(tx, 'documents', row)
+  for (const row of rows.bodies) put(tx, 'bodies', row)
+  for (const id of changes.removeDocuments ?? []) {
+    remove(tx, 'documents', id)
+    remove(tx, 'bodies', id)
+  }
   for (const row of rows.traces) put(tx, 'traces', row)
   for (const id of changes.removeTraces ?? []) remove(tx, 'traces', id)
   for (const row of rows.receipts) put(tx, 'receipts', row)

@@ -2,6 +2,7 @@ import { openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
 import { verifyAudit } from './audit-chain.ts'
 import format1 from './fixtures/format-1.json' with { type: 'json' }
+import { DATABASE_VERSION } from './idb-schema.ts'
 import { cleanUpAfterEach, newName, open } from './idb-test-setup.ts'
 import type { StoredVectors } from './memory-store.ts'
 import { memoryId, testAnalysis, testDraft, testReceipt, testTombstone, testTrace, testTurn, testVectors } from './store-test-data.ts'
@@ -66,6 +67,7 @@ describe('a database of format 1 (IDB-24)', () => {
   it('is told as damaged when a table is gone, rather than filled anew', async () => {
     const { turns: _, ...tables } = format1.tables
     const { turns: __, ...keyPaths } = format1.keyPaths
-    await expect(open(await restore({ ...format1, keyPaths, tables }))).rejects.toMatchObject({ code: 'STORAGE_CORRUPT', details: { tables: 10 } })
+    const now: Fixture = { version: DATABASE_VERSION, keyPaths: { ...keyPaths, documents: 'id', bodies: 'id' }, tables }
+    await expect(open(await restore(now))).rejects.toMatchObject({ code: 'STORAGE_CORRUPT', details: { tables: 12 } })
   })
 })

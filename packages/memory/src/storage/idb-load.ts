@@ -1,6 +1,6 @@
 import type { MemoryId } from '../core/memory.ts'
 import type { Analysis } from '../core/derived.ts'
-import type { StoredTurn, Tombstone } from '../core/records.ts'
+import type { StoredDocument, StoredTurn, Tombstone } from '../core/records.ts'
 import type { BodyRow, LocketSchema, MemoryRow, Reading, StoreName } from './idb-schema.ts'
 import { readHead, type StoreContext } from './idb-context.ts'
 import { readAll } from './idb-read.ts'
@@ -9,7 +9,7 @@ import { unreadableRows, untilReadable } from './idb-unreadable.ts'
 import type { Loaded, StoredMemory } from './memory-store.ts'
 import type { Rows } from './rows.ts'
 
-const LOADED: readonly StoreName[] = ['meta', 'memories', 'analyses', 'tombstones', 'turns', 'settings']
+const LOADED: readonly StoreName[] = ['meta', 'memories', 'analyses', 'tombstones', 'turns', 'documents', 'settings']
 
 /** Rows of an older shape that were found while reading, with what is in them. */
 interface Outdated {
@@ -36,6 +36,7 @@ interface Everything {
   readonly memories: readonly Opened<MemoryRow, StoredMemory>[]
   readonly analyses: readonly Opened<BodyRow<MemoryId>, Analysis>[]
   readonly turns: readonly Opened<BodyRow<string>, StoredTurn>[]
+  readonly documents: readonly Opened<BodyRow<string>, StoredDocument>[]
   readonly tombstones: readonly Opened<LocketSchema['tombstones']['value'], Tombstone>[]
   readonly settings: Readonly<Record<string, unknown>>
   /** Rows that the browser cannot read. */
@@ -53,7 +54,7 @@ async function readEverything(context: StoreContext, rows: Rows, tx: Reading): P
   const onUnreadable = (): void => {
     lost++
   }
-  async function open<Name extends 'memories' | 'analyses' | 'turns' | 'tombstones', T>(
+  async function open<Name extends 'memories' | 'analyses' | 'turns' | 'documents' | 'tombstones', T>(
     store: Name,
     from: (row: LocketSchema[Name]['value']) => Promise<T | null>,
   ): Promise<Opened<LocketSchema[Name]['value'], T>[]> {
@@ -71,11 +72,12 @@ async function readEverything(context: StoreContext, rows: Rows, tx: Reading): P
   }
 
   // All tables are asked at once; the transaction keeps them one view.
-  const [head, memories, analyses, turns, tombstones] = await Promise.all([
+  const [head, memories, analyses, turns, documents, tombstones] = await Promise.all([
     readHead(tx, context.epoch),
     open('memories', rows.fromMemoryRow),
     open('analyses', rows.fromAnalysisRow),
     open('turns', rows.fromTurnRow),
+    open('documents', rows.fromDocumentRow),
     open('tombstones', rows.fromTombstoneRow),
     readAll(tx, {
       store: 'settings',
@@ -85,7 +87,7 @@ async function readEverything(context: StoreContext, rows: Rows, tx: Reading): P
       onUnreadable,
     }),
   ])
-  return { revision: head.revision, memories, analyses, turns, tombstones, settings, lost }
+  return { revision: head.revision, memories, analyses, turns, documents, tombstones, settings, lost }
 }
 
 /** @throws MemoryError `STORAGE_CORRUPT` */
@@ -94,6 +96,7 @@ async function openEverything(rows: Rows, found: Everything, outdated: Outdated)
   const memories: StoredMemory[] = []
   const analysisById = new Map<MemoryId, Analysis>()
   const turns: StoredTurn[] = []
+  const documents: StoredDocument[] = []
   const tombstones: Tombstone[] = []
   for (const { row, record } of found.memories) {
     const stored = await record
@@ -112,6 +115,11 @@ async function openEverything(rows: Rows, found: Everything, outdated: Outdated)
     else turns.push(turn)
     if (turn !== null && row.v < rows.version) outdated.turns.push({ row, turn })
   }
+  for (const { record } of found.documents) {
+    const document = await record
+    if (document === null) unreadable++
+    else documents.push(document)
+  }
   for (const { record } of found.tombstones) {
     const tombstone = await record
     if (tombstone === null) unreadable++
@@ -120,14 +128,14 @@ async function openEverything(rows: Rows, found: Everything, outdated: Outdated)
   if (unreadable > 0) throw unreadableRows({ unreadable, memories: memories.length })
   const { revision, settings } = found
   const withAnalysis = memories.map(({ memory, analysis }) => ({ memory, analysis: analysis ?? analysisById.get(memory.id) ?? null }))
-  return { revision, memories: withAnalysis, tombstones, turns, settings }
+  return { revision, memories: withAnalysis, tombstones, turns, documents, settings }
 }
 
 /**
  * Writes rows of an older shape in the present one. It runs after every load, not only in an upgrade: a build that was
  * rolled back writes old rows into a database whose version stays high, and no upgrade would ever see them. When anybody
- * wrote meanwhile it is left to the next load. Vectors are only lifted when they are read: they are the largest rows,
- * and a new embedder replaces them anyhow.
+ * wrote meanwhile it is left to the next load. Vectors and documents are only lifted when they are read: the first are
+ * the largest rows, and a new embedder replaces them anyhow; the others last as long as turns.
  */
 async function repair(context: StoreContext, outdated: Outdated, revision: number): Promise<void> {
   const rows = context.rows()

@@ -1,6 +1,6 @@
 import type { Analysis, Vectors } from '../core/derived.ts'
 import type { Memory, MemoryId } from '../core/memory.ts'
-import type { StoredTurn, Tombstone, Trace } from '../core/records.ts'
+import type { StoredDocument, StoredTurn, Tombstone, Trace } from '../core/records.ts'
 import { readHead, type StoreContext } from './idb-context.ts'
 import { readMany } from './idb-read.ts'
 import type { BodyRow, LocketSchema, MemoryRow, Reading, StoreName, VectorsRow } from './idb-schema.ts'
@@ -11,6 +11,7 @@ import type { ChangeSet } from './memory-store.ts'
 export interface Before {
   readonly memories: ReadonlyMap<string, MemoryRow | null>
   readonly turns: ReadonlyMap<string, BodyRow<string> | null>
+  readonly documents: ReadonlyMap<string, BodyRow<string> | null>
   /** Of memories that get another key. */
   readonly vectors: ReadonlyMap<string, VectorsRow | null>
 }
@@ -27,6 +28,7 @@ interface PlannedMemory {
 export interface RowPlan {
   readonly memories: readonly PlannedMemory[]
   readonly turns: readonly { readonly turn: StoredTurn; readonly slot: number | null }[]
+  readonly documents: readonly { readonly document: StoredDocument; readonly body: string | null; readonly slot: number | null }[]
   readonly tombstones: readonly Tombstone[]
   readonly traces: readonly Trace[]
   readonly receipts: ChangeSet['receipts']
@@ -43,30 +45,34 @@ export interface EncodedRows {
     readonly vectors: VectorsRow | null
   }[]
   readonly turns: readonly BodyRow<string>[]
+  readonly documents: readonly BodyRow<string>[]
+  readonly bodies: readonly BodyRow<string>[]
   readonly tombstones: readonly LocketSchema['tombstones']['value'][]
   readonly traces: readonly LocketSchema['traces']['value'][]
   readonly receipts: readonly LocketSchema['receipts']['value'][]
 }
 
-const NOTHING: Before = { memories: new Map(), turns: new Map(), vectors: new Map() }
+const NOTHING: Before = { memories: new Map(), turns: new Map(), documents: new Map(), vectors: new Map() }
 
 /** `null` when `revision` is not the newest any more. */
 export async function readBefore(context: StoreContext, changes: ChangeSet, revision: number): Promise<Before | null> {
   const memories = new Set<string>([...(changes.put ?? []).map(({ id }) => id), ...(changes.remove ?? [])])
   const turns = new Set<string>([...(changes.turns ?? []).map(({ id }) => id), ...(changes.removeTurns ?? [])])
-  if (memories.size + turns.size === 0) return NOTHING
+  const documents = new Set<string>([...(changes.documents ?? []).map(({ id }) => id), ...(changes.removeDocuments ?? [])])
+  if (memories.size + turns.size + documents.size === 0) return NOTHING
   const rekeyed = new Set<string>(context.seal !== null && forgets(changes) ? (changes.put ?? []).map(({ id }) => id) : [])
-  const stores: readonly StoreName[] = ['meta', 'memories', 'turns', 'vectors']
+  const stores: readonly StoreName[] = ['meta', 'memories', 'turns', 'documents', 'vectors']
   return context.connection.run((db) =>
     read(db, stores, async (tx: Reading) => {
       const head = await readHead(tx, context.epoch)
       if (head.revision !== revision) return null
-      const [heldMemories, heldTurns, vectors] = await Promise.all([
+      const [heldMemories, heldTurns, heldDocuments, vectors] = await Promise.all([
         readMany(tx, 'memories', memories),
         readMany(tx, 'turns', turns),
+        readMany(tx, 'documents', documents),
         readMany(tx, 'vectors', rekeyed),
       ])
-      return { memories: heldMemories, turns: heldTurns, vectors }
+      return { memories: heldMemories, turns: heldTurns, documents: heldDocuments, vectors }
     }),
   )
 }
@@ -81,16 +87,23 @@ export async function planRows(context: StoreContext, changes: ChangeSet, before
   const removedTurns = new Set<string>(changes.removeTurns)
   const put = lastOfEach((changes.put ?? []).filter(({ id }) => !removed.has(id)))
   const turns = lastOfEach((changes.turns ?? []).filter(({ id }) => !removedTurns.has(id)))
+  const removedDocuments = new Set<string>(changes.removeDocuments)
+  const documents = lastOfEach((changes.documents ?? []).filter(({ id }) => !removedDocuments.has(id)))
   const rekey = forgets(changes)
   const shreds = [
     ...[...removed].map((id) => before.memories.get(id)?.slot),
     ...(rekey ? put.map(({ id }) => before.memories.get(id)?.slot) : []),
     ...[...removedTurns].map((id) => before.turns.get(id)?.slot),
     ...turns.filter(({ text }) => text === null).map(({ id }) => before.turns.get(id)?.slot),
+    ...[...removedDocuments].map((id) => before.documents.get(id)?.slot),
   ].filter((slot) => slot !== undefined)
 
   const slotOf = (held: BodyRow<string> | null | undefined, fresh: boolean): number | undefined => (fresh ? undefined : held?.slot)
-  const kept = [...put.map(({ id }) => slotOf(before.memories.get(id), rekey)), ...turns.map(({ id, text }) => slotOf(before.turns.get(id), text === null))]
+  const kept = [
+    ...put.map(({ id }) => slotOf(before.memories.get(id), rekey)),
+    ...turns.map(({ id, text }) => slotOf(before.turns.get(id), text === null)),
+    ...documents.map(({ id }) => slotOf(before.documents.get(id), false)),
+  ]
   const taken = (await context.seal?.take(kept.filter((slot) => slot === undefined).length)) ?? []
   const fresh = taken.values()
   const slots = kept.map((slot) => slot ?? fresh.next().value ?? null)
@@ -113,6 +126,11 @@ export async function planRows(context: StoreContext, changes: ChangeSet, before
   return {
     memories,
     turns: turns.map((turn, at) => ({ turn, slot: slots[put.length + at] ?? null })),
+    documents: documents.map((document, at) => ({
+      document,
+      body: changes.bodies?.get(document.id) ?? null,
+      slot: slots[put.length + turns.length + at] ?? null,
+    })),
     tombstones: changes.tombstones ?? [],
     traces: changes.traces ?? [],
     receipts: changes.receipts,
@@ -123,7 +141,7 @@ export async function planRows(context: StoreContext, changes: ChangeSet, before
 
 export async function encodeRows(context: StoreContext, plan: RowPlan, revision: number): Promise<EncodedRows> {
   const rows = context.rows()
-  const [memories, turns, tombstones, traces] = await Promise.all([
+  const [memories, turns, documents, bodies, tombstones, traces] = await Promise.all([
     Promise.all(
       plan.memories.map(async ({ memory, slot, dropDerived, analysis, vectors }) => ({
         row: await rows.toMemoryRow({ memory, analysis }, revision, slot),
@@ -133,11 +151,13 @@ export async function encodeRows(context: StoreContext, plan: RowPlan, revision:
       })),
     ),
     Promise.all(plan.turns.map(({ turn, slot }) => rows.toTurnRow(turn, slot))),
+    Promise.all(plan.documents.map(({ document, slot }) => rows.toDocumentRow(document, slot))),
+    Promise.all(plan.documents.flatMap(({ document, body, slot }) => (body === null ? [] : [rows.toBodyRow(document.id, body, slot)]))),
     Promise.all(plan.tombstones.map(rows.toTombstoneRow)),
     Promise.all(plan.traces.map(rows.toTraceRow)),
   ])
   const receipts = (plan.receipts ?? []).map((receipt, place) => ({ id: receipt.id, order: [revision, place] as const, receipt }))
-  return { memories, turns, tombstones, traces, receipts }
+  return { memories, turns, documents, bodies, tombstones, traces, receipts }
 }
 
 /** Whether anything that was said goes with this change set. */

@@ -44,7 +44,7 @@ export async function readAll<Name extends StoreName>(tx: Reading, options: Read
   }
 }
 
-type WithId = 'memories' | 'analyses' | 'vectors' | 'tombstones' | 'turns'
+type WithId = 'memories' | 'analyses' | 'vectors' | 'tombstones' | 'turns' | 'documents'
 
 /** Above this, reading the whole stretch between the first and the last in large pieces is faster than row by row. */
 const MANY = 500

@@ -8,7 +8,7 @@ import type { ChangeRecord } from './change-log.ts'
  * Version of the layout that the browser keeps: tens of the format, so that there is room for a repair between two.
  * Primary keys never change: a browser refuses that in an upgrade.
  */
-export const DATABASE_VERSION = 10
+export const DATABASE_VERSION = 20
 
 /** Format that this build writes. A database whose `minWriter` is higher is only read. Sealed ones are of format 2. */
 export const FORMAT_VERSION = 2
@@ -81,6 +81,8 @@ export interface LocketSchema extends DBSchema {
   vectors: { key: MemoryId; value: VectorsRow }
   tombstones: { key: MemoryId; value: BodyRow<MemoryId> | Tombstone }
   turns: { key: string; value: BodyRow<string> }
+  documents: { key: string; value: BodyRow<string> }
+  bodies: { key: string; value: BodyRow<string> }
   traces: { key: string; value: BodyRow<string> | Trace }
   receipts: { key: string; value: ReceiptRow }
   audit: { key: number; value: AuditEntry }
@@ -89,26 +91,28 @@ export interface LocketSchema extends DBSchema {
   meta: { key: string; value: Head | KeysRow }
 }
 
-export type StoreName = 'memories' | 'analyses' | 'vectors' | 'tombstones' | 'turns' | 'traces' | 'receipts' | 'audit' | 'changes' | 'settings' | 'meta'
+export type StoreName = keyof typeof KEY_PATHS
 export type Database = IDBPDatabase<LocketSchema>
 export type Reading = IDBPTransaction<LocketSchema, StoreName[], 'readonly'>
 export type Writing = IDBPTransaction<LocketSchema, StoreName[], 'readwrite'>
 type Upgrading = IDBPTransaction<LocketSchema, StoreName[], 'versionchange'>
 
 /** Nothing of content is a key, and there are no indexes: what is asked for is answered from RAM. */
-const KEY_PATHS: Readonly<Record<StoreName, string>> = {
+const KEY_PATHS = {
   memories: 'id',
   analyses: 'id',
   vectors: 'id',
   tombstones: 'id',
   turns: 'id',
+  documents: 'id',
+  bodies: 'id',
   traces: 'id',
   receipts: 'id',
   audit: 'seq',
   changes: 'revision',
   settings: 'name',
   meta: 'id',
-}
+} as const
 
 export const STORE_NAMES: readonly StoreName[] = [
   'memories',
@@ -116,6 +120,8 @@ export const STORE_NAMES: readonly StoreName[] = [
   'vectors',
   'tombstones',
   'turns',
+  'documents',
+  'bodies',
   'traces',
   'receipts',
   'audit',

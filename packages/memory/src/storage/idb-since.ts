@@ -12,7 +12,7 @@ type Row<Name extends StoreName> = LocketSchema[Name]['value']
 /** Above this, all keys are read at once. */
 const MANY = 500
 
-const TABLES: readonly StoreName[] = ['meta', 'changes', 'memories', 'analyses', 'vectors', 'tombstones', 'turns', 'settings']
+const TABLES: readonly StoreName[] = ['meta', 'changes', 'memories', 'analyses', 'vectors', 'tombstones', 'turns', 'documents', 'settings']
 
 /** What the change sets after `revision` left behind, read from the rows as they are now. */
 export async function since(context: StoreContext, revision: number): Promise<Delta> {
@@ -52,20 +52,22 @@ interface FoundRows {
   readonly analyses: ReadonlyMap<string, Row<'analyses'> | null>
   readonly tombstones: ReadonlyMap<string, Row<'tombstones'> | null>
   readonly turns: ReadonlyMap<string, Row<'turns'> | null>
+  readonly documents: ReadonlyMap<string, Row<'documents'> | null>
   readonly vectors: ReadonlyMap<string, Row<'vectors'> | null>
   readonly settings: readonly (Row<'settings'> | undefined)[]
 }
 
 async function readTouched(tx: Reading, touched: Touched): Promise<FoundRows> {
-  const [memories, analyses, tombstones, turns, vectors, settings] = await Promise.all([
+  const [memories, analyses, tombstones, turns, documents, vectors, settings] = await Promise.all([
     readMany(tx, 'memories', touched.memories),
     readMany(tx, 'analyses', touched.memories),
     readMany(tx, 'tombstones', touched.tombstones),
     readMany(tx, 'turns', touched.turns),
+    readMany(tx, 'documents', touched.documents),
     readMany(tx, 'vectors', touched.vectors),
     Promise.all([...touched.settings].map((name) => tx.objectStore('settings').get(name))),
   ])
-  return { memories, analyses, tombstones, turns, vectors, settings }
+  return { memories, analyses, tombstones, turns, documents, vectors, settings }
 }
 
 interface Found {
@@ -85,10 +87,11 @@ async function toDelta(rows: Rows, { touched, revision, rows: found }: Found): P
     const vectors = row && (await rows.fromVectorsRow(row))
     return row === null || vectors === null ? [] : [{ id: row.id, vectors }]
   }
-  const [put, tombstones, turns, vectors] = await Promise.all([
+  const [put, tombstones, turns, documents, vectors] = await Promise.all([
     present(found.memories, toStored),
     present(found.tombstones, rows.fromTombstoneRow),
     present(found.turns, rows.fromTurnRow),
+    present(found.documents, rows.fromDocumentRow),
     Promise.all([...found.vectors.values()].map(toVectors)),
   ])
   return {
@@ -100,6 +103,8 @@ async function toDelta(rows: Rows, { touched, revision, rows: found }: Found): P
     lift: missing(touched.tombstones, found.tombstones),
     turns,
     removeTurns: missing(touched.turns, found.turns),
+    documents,
+    removeDocuments: missing(touched.documents, found.documents),
     vectors: vectors.flat(),
     settings: Object.fromEntries(found.settings.flatMap((row) => (row === undefined ? [] : [[row.name, row.value]]))),
   }
@@ -119,5 +124,18 @@ function missing<Id extends string>(touched: ReadonlySet<Id>, found: ReadonlyMap
 }
 
 function emptyDelta(revision: number, reload: boolean): Delta {
-  return { revision, reload, put: [], remove: [], tombstones: [], lift: [], turns: [], removeTurns: [], vectors: [], settings: {} }
+  return {
+    revision,
+    reload,
+    put: [],
+    remove: [],
+    tombstones: [],
+    lift: [],
+    turns: [],
+    removeTurns: [],
+    documents: [],
+    removeDocuments: [],
+    vectors: [],
+    settings: {},
+  }
 }

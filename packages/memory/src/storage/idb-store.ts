@@ -10,6 +10,7 @@ import { readHead, type StoreContext } from './idb-context.ts'
 import { erase, finishErase, lifeLock } from './idb-erase.ts'
 import { type FirstOpened, openFirst } from './idb-first-open.ts'
 import { load } from './idb-load.ts'
+import { readBody } from './idb-bodies.ts'
 import { audit, receipts, traces } from './idb-logs.ts'
 import { openMarkerSession } from './idb-marker.ts'
 import { blockedError, openConnection } from './idb-open.ts'
@@ -143,6 +144,7 @@ export async function openIdbStore(options: IdbStoreOptions): Promise<MemoryStor
       if (changed) channel.post({ type: 'hint' })
       return revision
     },
+    body: (id) => connection.during(() => readBody(context, id)),
     receipts: () => receipts(context),
     audit: (limit, cursor) => audit(context, limit, cursor),
     traces: (limit, cursor) => connection.during(() => traces(context, limit, cursor)),

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ClosedReason } from './closed.ts'
 import { DATABASE_VERSION } from './idb-schema.ts'
 import { add, cleanUpAfterEach, editHead, idsOf, isThere, newName, open } from './idb-test-setup.ts'
+import { createInMemoryStore } from './in-memory-store.ts'
 import { openBestStore } from './open-best-store.ts'
 import { memoryId, TEST_TIME, testMemory, testVectors } from './store-test-data.ts'
 
@@ -65,7 +66,7 @@ describe('a newer build is there (IDB-02)', () => {
     newer.close()
     expect(reasons).toEqual(['upgrade'])
     await expect(open(name)).rejects.toMatchObject({ code: 'FORMAT_TOO_NEW' })
-    await expect(openBestStore({ name, now: () => TEST_TIME })).rejects.toMatchObject({ code: 'FORMAT_TOO_NEW' })
+    await expect(openBestStore({ name, now: () => TEST_TIME }, async () => createInMemoryStore)).rejects.toMatchObject({ code: 'FORMAT_TOO_NEW' })
   })
 
   it('only reads once the database says that this build must not write', async () => {

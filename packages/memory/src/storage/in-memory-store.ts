@@ -1,7 +1,7 @@
 import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Analysis, Vectors } from '../core/derived.ts'
 import { MemoryError } from '../core/errors.ts'
-import type { AuditEntry, Receipt, StoredTurn, Tombstone, Trace } from '../core/records.ts'
+import type { AuditEntry, Receipt, StoredDocument, StoredTurn, Tombstone, Trace } from '../core/records.ts'
 import { chainAudit, EMPTY_AUDIT } from './audit-chain.ts'
 import { type ChangeRecord, KEPT_CHANGES, toChangeRecord, touchedBy, toVectorsRecord } from './change-log.ts'
 import { closedError, type ClosedReason, unsealedError } from './closed.ts'
@@ -34,6 +34,8 @@ interface Tables {
   readonly vectors: Map<MemoryId, Vectors>
   readonly tombstones: Map<MemoryId, Tombstone>
   readonly turns: Map<string, StoredTurn>
+  readonly documents: Map<string, StoredDocument>
+  readonly bodies: Map<string, string>
   readonly traces: Map<string, Trace>
   /** In the order of arrival. */
   readonly receipts: Map<string, Receipt>
@@ -107,6 +109,7 @@ export function createInMemoryStore(options: InMemoryStoreOptions): MemoryStore 
         memories: sortById(tables.memories.values()).map((memory) => toStored(tables, memory)),
         tombstones: sortById(tables.tombstones.values()),
         turns: sortById(tables.turns.values()),
+        documents: sortById(tables.documents.values()),
         settings: Object.fromEntries(tables.settings),
       }
     },
@@ -146,6 +149,11 @@ export function createInMemoryStore(options: InMemoryStoreOptions): MemoryStore 
       for (const { id, vectors } of kept) tables.vectors.set(id, copyVectors(vectors))
       const ids = [...new Set(kept.map(({ id }) => id))]
       return committed(toVectorsRecord(ids, tables.revision + 1, now()))
+    },
+
+    async body(id): Promise<string | null> {
+      assertOpen()
+      return tables.bodies.get(id) ?? null
     },
 
     async receipts(): Promise<readonly Receipt[]> {
@@ -195,6 +203,8 @@ function createTables(): Tables {
     vectors: new Map(),
     tombstones: new Map(),
     turns: new Map(),
+    documents: new Map(),
+    bodies: new Map(),
     traces: new Map(),
     receipts: new Map(),
     audit: [],
@@ -206,8 +216,8 @@ function createTables(): Tables {
 }
 
 function clearTables(tables: Tables): void {
-  for (const table of [tables.memories, tables.analyses, tables.vectors, tables.tombstones, tables.turns, tables.traces, tables.receipts, tables.settings])
-    table.clear()
+  const { memories, analyses, vectors, tombstones, turns, documents, bodies, traces, receipts, settings } = tables
+  for (const table of [memories, analyses, vectors, tombstones, turns, documents, bodies, traces, receipts, settings]) table.clear()
   for (const list of [tables.audit, tables.changes]) list.length = 0
 }
 
@@ -229,6 +239,15 @@ function apply(tables: Tables, changes: ChangeSet): void {
   for (const tombstone of changes.tombstones ?? []) tables.tombstones.set(tombstone.id, tombstone)
   for (const turn of changes.turns ?? []) tables.turns.set(turn.id, turn)
   for (const id of changes.removeTurns ?? []) tables.turns.delete(id)
+  for (const document of changes.documents ?? []) {
+    tables.documents.set(document.id, document)
+    const body = changes.bodies?.get(document.id)
+    if (body !== undefined) tables.bodies.set(document.id, body)
+  }
+  for (const id of changes.removeDocuments ?? []) {
+    tables.documents.delete(id)
+    tables.bodies.delete(id)
+  }
   for (const trace of changes.traces ?? []) tables.traces.set(trace.id, trace)
   for (const id of changes.removeTraces ?? []) tables.traces.delete(id)
   for (const receipt of changes.receipts ?? []) {
@@ -264,6 +283,7 @@ function deltaSince(tables: Tables, revision: number): Delta {
   const [put, remove] = split(touched.memories, (id) => tables.memories.get(id))
   const [tombstones, lift] = split(touched.tombstones, (id) => tables.tombstones.get(id))
   const [turns, removeTurns] = split(touched.turns, (id) => tables.turns.get(id))
+  const [documents, removeDocuments] = split(touched.documents, (id) => tables.documents.get(id))
   const [vectors] = split(touched.vectors, (id) => {
     const held = tables.vectors.get(id)
     return held && toStoredVectors([id, held])
@@ -277,6 +297,8 @@ function deltaSince(tables: Tables, revision: number): Delta {
     lift,
     turns,
     removeTurns,
+    documents,
+    removeDocuments,
     vectors,
     settings: Object.fromEntries([...tables.settings].filter(([name]) => touched.settings.has(name))),
   }

@@ -1,7 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { verifyAudit } from './audit-chain.ts'
 import type { ChangeSet, CommitResult, MemoryStore, StoredVectors } from './memory-store.ts'
-import { memoryId, testAnalysis, testDraft, testMemory, testReceipt, testTombstone, testTrace, testTurn, testVectors, uuid } from './store-test-data.ts'
+import {
+  memoryId,
+  testAnalysis,
+  testDocument,
+  testDraft,
+  testMemory,
+  testReceipt,
+  testTombstone,
+  testTrace,
+  testTurn,
+  testVectors,
+  uuid,
+} from './store-test-data.ts'
 
 /** How one kind of store is opened; two stores of one name are like two tabs. */
 export interface StoreHarness {
@@ -41,7 +53,7 @@ export function memoryStoreContract(kind: string, harness: StoreHarness): void {
     describe('a new store', () => {
       it('is empty, at revision 0, with a secret of its own', async () => {
         const [one, other] = [await open(), await open()]
-        expect(await one.load()).toEqual({ revision: 0, memories: [], tombstones: [], turns: [], settings: {} })
+        expect(await one.load()).toEqual({ revision: 0, memories: [], tombstones: [], turns: [], documents: [], settings: {} })
         expect(await one.revision()).toBe(0)
         expect(one.secret).toMatch(/^[0-9a-f]{32}$/)
         expect(one.secret).not.toBe(other.secret)
@@ -70,6 +82,7 @@ export function memoryStoreContract(kind: string, harness: StoreHarness): void {
           analyses: new Map([[memoryId(1), testAnalysis(1)]]),
           tombstones: [testTombstone(3)],
           turns: [testTurn(4), testTurn(5, { text: null, state: 'done' })],
+          documents: [testDocument(6)],
           settings: { paused: true, list: [1, { two: null }] },
         })
         expect(await b.load()).toEqual({
@@ -80,6 +93,7 @@ export function memoryStoreContract(kind: string, harness: StoreHarness): void {
           ],
           tombstones: [testTombstone(3)],
           turns: [testTurn(4), testTurn(5, { text: null, state: 'done' })],
+          documents: [testDocument(6)],
           settings: { paused: true, list: [1, { two: null }] },
         })
       })
@@ -246,6 +260,28 @@ export function memoryStoreContract(kind: string, harness: StoreHarness): void {
       })
     })
 
+    describe('documents', () => {
+      const body = `{"text":"${'Ünïcode …'.repeat(4_000)}"}`
+
+      it('have bodies that are read when they are asked for, and go with them', async () => {
+        const [a, b] = await openTwo()
+        await add(a, { documents: [testDocument(1), testDocument(2)], bodies: new Map([[uuid(1), body]]) })
+        expect([await b.body(uuid(1)), await b.body(uuid(2)), await b.body('none')]).toEqual([body, null, null])
+        await add(b, { documents: [testDocument(1, { label: 'Another' })] })
+        expect([await a.body(uuid(1)), (await a.load()).documents[0]?.label]).toEqual([body, 'Another'])
+        await add(a, { removeDocuments: [uuid(1)], documents: [testDocument(1)], bodies: new Map([[uuid(1), 'late']]) })
+        expect(await a.body(uuid(1))).toBeNull()
+        expect((await b.load()).documents).toEqual([testDocument(2)])
+      })
+
+      it('are told of when they came or went', async () => {
+        const [a, b] = await openTwo()
+        await add(a, { documents: [testDocument(1)], bodies: new Map([[uuid(1), body]]) })
+        await add(a, { documents: [testDocument(2)], removeDocuments: [uuid(1)] })
+        expect(await b.since(0)).toMatchObject({ documents: [testDocument(2)], removeDocuments: [uuid(1)] })
+      })
+    })
+
     describe('catching up', () => {
       it('brings what was committed after a revision, as it is now', async () => {
         const [a, b] = await openTwo()
@@ -267,6 +303,8 @@ export function memoryStoreContract(kind: string, harness: StoreHarness): void {
           lift: [memoryId(8)],
           turns: [testTurn(1, { state: 'done' })],
           removeTurns: [uuid(2)],
+          documents: [],
+          removeDocuments: [],
           vectors: [],
           settings: { paused: false },
         })

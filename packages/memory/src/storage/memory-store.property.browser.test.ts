@@ -7,6 +7,7 @@ import {
   memoryId,
   TEST_TIME,
   testAnalysis,
+  testDocument,
   testDraft,
   testMemory,
   testReceipt,
@@ -43,6 +44,9 @@ const changeSet: fc.Arbitrary<ChangeSet> = fc
     lift: lift.map(memoryId),
     turns: turns.map((n) => testTurn(n)),
     removeTurns: gone.map(uuid),
+    documents: turns.map((n) => testDocument(n, { label: `${version}` })),
+    bodies: new Map(turns.map((n) => [uuid(n), `body ${version}`])),
+    removeDocuments: gone.map(uuid),
     traces: turns.map(testTrace),
     removeTraces: gone.map(uuid),
     receipts: buried.map((n) => testReceipt(n)),
@@ -73,7 +77,15 @@ async function everything(store: MemoryStore): Promise<unknown> {
   const vectors: StoredVectors[] = []
   await store.loadVectors('test-embedder', (batch) => vectors.push(...batch))
   vectors.sort((a, b) => (a.id < b.id ? -1 : 1))
-  return { ...(await store.load()), vectors, receipts: await store.receipts(), audit: await store.audit(1_000, null), traces: await store.traces(1_000, null) }
+  const bodies = await Promise.all([0, 1, 2, 3, 4, 5].map((n) => store.body(uuid(n))))
+  return {
+    ...(await store.load()),
+    bodies,
+    vectors,
+    receipts: await store.receipts(),
+    audit: await store.audit(1_000, null),
+    traces: await store.traces(1_000, null),
+  }
 }
 
 it('any sequence of change sets leaves the same in both stores, and tells the same of what changed', { timeout: 60_000 }, async () => {

@@ -1,5 +1,5 @@
 import type { Memory, MemoryId } from '../core/memory.ts'
-import type { AuditDraft, AuditEntry, Erasure, Receipt, StoredTurn, Tombstone, Trace } from '../core/records.ts'
+import type { AuditDraft, AuditEntry, Erasure, Receipt, StoredDocument, StoredTurn, Tombstone, Trace } from '../core/records.ts'
 import type { Analysis, Vectors } from '../core/derived.ts'
 
 /** Everything that one change does, applied in one transaction or not at all. */
@@ -16,6 +16,11 @@ export interface ChangeSet {
   readonly turns?: readonly StoredTurn[] | undefined
   /** Ids of turns whose row goes altogether. */
   readonly removeTurns?: readonly string[] | undefined
+  readonly documents?: readonly StoredDocument[] | undefined
+  /** Bodies of documents in `documents`, by id. */
+  readonly bodies?: ReadonlyMap<string, string> | undefined
+  /** A document goes with its body. */
+  readonly removeDocuments?: readonly string[] | undefined
   readonly traces?: readonly Trace[] | undefined
   readonly removeTraces?: readonly string[] | undefined
   readonly receipts?: readonly Receipt[] | undefined
@@ -48,6 +53,8 @@ export interface Delta {
   readonly lift: readonly MemoryId[]
   readonly turns: readonly StoredTurn[]
   readonly removeTurns: readonly string[]
+  readonly documents: readonly StoredDocument[]
+  readonly removeDocuments: readonly string[]
   /** Ids of memories whose vectors changed. */
   readonly vectors: readonly StoredVectors[]
   readonly settings: Readonly<Record<string, unknown>>
@@ -70,6 +77,7 @@ export interface Loaded {
   readonly memories: readonly StoredMemory[]
   readonly tombstones: readonly Tombstone[]
   readonly turns: readonly StoredTurn[]
+  readonly documents: readonly StoredDocument[]
   readonly settings: Readonly<Record<string, unknown>>
 }
 
@@ -109,6 +117,8 @@ export interface MemoryStore {
    */
   putVectors(entries: readonly { readonly id: MemoryId; readonly text: string; readonly vectors: Vectors }[]): Promise<number>
   receipts(): Promise<readonly Receipt[]>
+  /** The body of a document, read when it is asked for: bodies are not loaded. `null` where there is none. */
+  body(id: string): Promise<string | null>
   /** Newest first. `cursor` is the `seq` to continue below. */
   audit(limit: number, cursor: number | null): Promise<readonly AuditEntry[]>
   /** Newest first. `cursor` is the id to continue below (ids are UUIDv7, so they sort by time). */

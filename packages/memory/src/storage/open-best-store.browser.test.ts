@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { add, cleanUpAfterEach, idsOf, isThere, newName, track } from './idb-test-setup.ts'
+import { createInMemoryStore } from './in-memory-store.ts'
 import { openBestStore } from './open-best-store.ts'
 import { memoryId, TEST_TIME } from './store-test-data.ts'
 
@@ -20,7 +21,7 @@ describe('where nothing can be kept (IDB-10, IDB-13)', () => {
     vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
       throw new DOMException('Access denied.', 'SecurityError')
     })
-    const store = await openBestStore({ name: newName(), now: () => TEST_TIME })
+    const store = await openBestStore({ name: newName(), now: () => TEST_TIME }, async () => createInMemoryStore)
     expect(store).toMatchObject({ mode: 'memory', reason: 'denied' })
     await add(store, 1)
     expect(await idsOf(store)).toEqual([memoryId(1)])
@@ -28,7 +29,7 @@ describe('where nothing can be kept (IDB-10, IDB-13)', () => {
 
   it('works in memory when there is no IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined)
-    expect(await openBestStore({ name: newName(), now: () => TEST_TIME })).toMatchObject({ mode: 'memory', reason: 'missing' })
+    expect(await openBestStore({ name: newName(), now: () => TEST_TIME }, async () => createInMemoryStore)).toMatchObject({ mode: 'memory', reason: 'missing' })
   })
 
   it.each([
@@ -36,7 +37,7 @@ describe('where nothing can be kept (IDB-10, IDB-13)', () => {
     ['UnknownError', 'failed'],
   ])('works in memory when opening fails with %s', async (error, reason) => {
     failOpening(error)
-    expect(await openBestStore({ name: newName(), now: () => TEST_TIME })).toMatchObject({ mode: 'memory', reason })
+    expect(await openBestStore({ name: newName(), now: () => TEST_TIME }, async () => createInMemoryStore)).toMatchObject({ mode: 'memory', reason })
   })
 
   it('keeps everything without Web Locks, BroadcastChannel and the storage manager', async () => {
@@ -44,7 +45,7 @@ describe('where nothing can be kept (IDB-10, IDB-13)', () => {
     vi.spyOn(navigator, 'locks', 'get').mockImplementation(() => Reflect.get({}, 'locks'))
     const storage = vi.spyOn(navigator, 'storage', 'get').mockImplementation(() => Reflect.get({}, 'storage'))
     const name = newName()
-    const store = track(await openBestStore({ name, now: () => TEST_TIME }))
+    const store = track(await openBestStore({ name, now: () => TEST_TIME }, async () => createInMemoryStore))
     expect(store).toMatchObject({ mode: 'persistent', reason: null, dataLoss: false })
     await add(store, 1)
     expect(await idsOf(store)).toEqual([memoryId(1)])

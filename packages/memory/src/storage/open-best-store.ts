@@ -1,6 +1,6 @@
 import { MemoryError } from '../core/errors.ts'
 import { type IdbStoreOptions, openIdbStore } from './idb-store.ts'
-import { createInMemoryStore } from './in-memory-store.ts'
+import type { InMemoryStoreOptions } from './in-memory-store.ts'
 import type { MemoryStore } from './memory-store.ts'
 
 /** Why nothing can be kept: no IndexedDB, not allowed (private window, sandboxed frame), no room, or it does not answer. */
@@ -11,18 +11,22 @@ export interface BestStore extends MemoryStore {
   readonly reason: FallbackReason | null
 }
 
+type CreateInMemory = (options: InMemoryStoreOptions) => MemoryStore
+
 /**
  * Opens the database, or a store in memory where there cannot be one. What passes by itself or with another tab
  * (`STORAGE_BLOCKED`, `FORMAT_TOO_NEW`, `ABORTED`) is not a reason to go on without what is held: it rejects.
+ * `inMemory` is loaded only then.
  */
-export async function openBestStore(options: IdbStoreOptions): Promise<BestStore> {
+export async function openBestStore(options: IdbStoreOptions, inMemory: () => Promise<CreateInMemory>): Promise<BestStore> {
   try {
     return Object.assign(await openIdbStore(options), { reason: null })
   } catch (error) {
     const reason = toFallbackReason(error)
     if (reason === null) throw error
     const { name, now, onClosed } = options
-    return { ...createInMemoryStore({ namespace: name, now, onClosed }), reason }
+    const create = await inMemory()
+    return { ...create({ namespace: name, now, onClosed }), reason }
   }
 }
 

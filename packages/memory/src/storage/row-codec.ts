@@ -2,7 +2,7 @@ import type { Cipher } from '../sealing/cipher.ts'
 
 /** Which row a body belongs to. */
 export interface RowName {
-  readonly store: 'memories' | 'analyses' | 'vectors' | 'turns' | 'tombstones' | 'traces'
+  readonly store: 'memories' | 'analyses' | 'vectors' | 'turns' | 'documents' | 'bodies' | 'tombstones' | 'traces'
   readonly id: string
   /** Place of its key in the key file; `null` where nothing is sealed, and for what belongs to no single memory or turn. */
   readonly slot: number | null

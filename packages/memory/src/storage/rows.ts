@@ -1,6 +1,6 @@
 import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Analysis, Vectors } from '../core/derived.ts'
-import type { StoredTurn, Tombstone, Trace } from '../core/records.ts'
+import type { StoredDocument, StoredTurn, Tombstone, Trace } from '../core/records.ts'
 import type { BodyRow, MemoryRow, VectorsRow } from './idb-schema.ts'
 import type { StoredMemory } from './memory-store.ts'
 import type { RowCodec, RowName } from './row-codec.ts'
@@ -31,6 +31,10 @@ export interface Rows {
   fromVectorsRow(row: VectorsRow): Promise<Vectors | null>
   toTurnRow(turn: StoredTurn, slot: number | null): Promise<BodyRow<string>>
   fromTurnRow(row: BodyRow<string>): Promise<StoredTurn | null>
+  toDocumentRow(document: StoredDocument, slot: number | null): Promise<BodyRow<string>>
+  fromDocumentRow(row: BodyRow<string>): Promise<StoredDocument | null>
+  toBodyRow(id: string, body: string, slot: number | null): Promise<BodyRow<string>>
+  fromBodyRow(row: BodyRow<string>): Promise<string | null>
   toTombstoneRow(tombstone: Tombstone): Promise<BodyRow<MemoryId> | Tombstone>
   fromTombstoneRow(row: BodyRow<MemoryId> | Tombstone): Promise<Tombstone | null>
   toTraceRow(trace: Trace): Promise<BodyRow<string> | Trace>
@@ -81,6 +85,10 @@ export function createRows({ codec, shape, sealed }: RowsOptions): Rows {
     fromVectorsRow: (row) => open('vectors', row, isVectors),
     toTurnRow: (turn, slot) => seal('turns', turn.id, turn, slot),
     fromTurnRow: (row) => open('turns', row, isStoredTurn),
+    toDocumentRow: (document, slot) => seal('documents', document.id, document, slot),
+    fromDocumentRow: (row) => open('documents', row, isStoredDocument),
+    toBodyRow: (id, body, slot) => seal('bodies', id, body, slot),
+    fromBodyRow: (row) => open('bodies', row, (body): body is string => typeof body === 'string'),
     toTombstoneRow: async (tombstone) => (sealed ? seal('tombstones', tombstone.id, tombstone, null) : tombstone),
     fromTombstoneRow: async (row) => ('body' in row ? open('tombstones', row, isTombstone) : row),
     toTraceRow: async (trace) => (sealed ? seal('traces', trace.id, trace, null) : trace),
@@ -109,6 +117,10 @@ function isVectors(value: unknown): value is Vectors {
 
 function isStoredTurn(value: unknown): value is StoredTurn {
   return hasText(value, 'id') && hasText(value, 'role') && hasText(value, 'state') && 'order' in value && typeof value.order === 'number'
+}
+
+function isStoredDocument(value: unknown): value is StoredDocument {
+  return hasText(value, 'id') && hasText(value, 'kind') && hasText(value, 'thread') && 'order' in value && typeof value.order === 'number'
 }
 
 function isTombstone(value: unknown): value is Tombstone {

@@ -1,6 +1,6 @@
 import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Analysis, Vectors } from '../core/derived.ts'
-import type { AuditDraft, Receipt, StoredTurn, Tombstone, Trace } from '../core/records.ts'
+import type { AuditDraft, Receipt, StoredDocument, StoredTurn, Tombstone, Trace } from '../core/records.ts'
 
 /** Records for tests, each told apart by a number; ids sort as the numbers do. */
 export const TEST_TIME = '2026-03-01T10:00:00.000Z'
@@ -52,6 +52,10 @@ export function testTombstone(n: number): Tombstone {
 
 export function testTurn(n: number, changes: Partial<StoredTurn> = {}): StoredTurn {
   return { id: uuid(n), thread: 'thread-1', role: 'user', origin: 'user', text: `Turn ${n}`, at: TEST_TIME, order: n, state: 'queued', ...changes }
+}
+
+export function testDocument(n: number, changes: Partial<StoredDocument> = {}): StoredDocument {
+  return { id: uuid(n), kind: 'checkpoint', thread: 'thread-1', at: TEST_TIME, label: `Label ${n}`, order: n, ...changes }
 }
 
 export function testReceipt(n: number, at: string = TEST_TIME): Receipt {

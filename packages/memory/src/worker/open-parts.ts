@@ -15,7 +15,7 @@ import { commonParts } from './parts.ts'
 import type { HostApi, OpenRequest, Reply } from './protocol.ts'
 
 /** What the worker asks the page for. */
-export type Host = Pick<HostApi, 'embed' | 'windows' | 'closeEmbedder' | 'extract'>
+export type Host = Pick<HostApi, 'embed' | 'windows' | 'closeEmbedder' | 'extract' | 'summarise'>
 
 /** Chooses and opens the parts of one locket, as the page asked. `storage` is for tests and measuring. */
 export async function openParts(request: OpenRequest, host: Host, storage: Pick<IdbStoreOptions, 'keyFolder' | 'onStep'> = {}): Promise<Ports> {
@@ -25,7 +25,11 @@ export async function openParts(request: OpenRequest, host: Host, storage: Pick<
   const storeClosed = new Promise<'erased' | 'upgrade'>((resolve) => {
     closedBy = resolve
   })
-  const store = await openBestStore({ ...storage, name, unlock: request.unlock, now: () => new Date().toISOString(), onClosed: closedBy })
+  const extras = (): Promise<typeof Extras> => load<typeof Extras>(request.urls.extras, 'WORKER_TERMINATED')
+  const store = await openBestStore(
+    { ...storage, name, unlock: request.unlock, now: () => new Date().toISOString(), onClosed: closedBy },
+    async () => (await extras()).createInMemoryStore,
+  )
   return {
     ...commonParts(),
     store,
@@ -38,7 +42,8 @@ export async function openParts(request: OpenRequest, host: Host, storage: Pick<
       windows: defaultWindows,
     },
     extractor: extractorOf(request, host),
-    extras: () => load<typeof Extras>(request.urls.extras, 'WORKER_TERMINATED'),
+    extras,
+    summarise: request.summarise ? async (turns, options) => unwrap(await host.summarise(turns, options)) : null,
     alone: (job, run) => device.alone(`${name}-${job}`, run),
     device,
   }

@@ -4,6 +4,7 @@ import type { Turn } from '../core/memory.ts'
 import type { ModelFiles } from '../embedding/model-files.ts'
 import type { ExtractionContext, Proposal } from '../extraction/extractor.ts'
 import type { Change, Locket } from '../locket.ts'
+import { CONVERSATION_CALLS, type Conversations } from '../runtime/conversation-calls.ts'
 
 /** Grows with every change of what goes between page and worker; both sides must have the same. */
 export const PROTOCOL = 3
@@ -26,13 +27,17 @@ export interface OpenRequest {
   readonly extractor: 'rules' | 'none' | { readonly name: string; readonly fallback?: 'rules' | undefined }
   readonly policy: PolicyInput | undefined
   readonly unlock: string | undefined
+  /** The app makes summaries itself. */
+  readonly summarise: boolean
   readonly files: ModelFiles
   /** Absolute addresses of the files beside the worker. */
   readonly urls: { readonly embedder: string; readonly rules: string; readonly static: string; readonly extras: string }
 }
 
 /** The calls that go to the worker as they are. */
-export type Method = Exclude<keyof Locket, 'user' | 'tenant' | 'watch' | 'close'>
+export type { Conversations }
+
+export type Method = Exclude<keyof Locket, 'user' | 'tenant' | 'watch' | 'close' | 'thread'> | keyof Conversations
 
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ErrorData }
 
@@ -52,6 +57,7 @@ export interface HostApi {
   embed(texts: readonly string[]): Promise<Reply<readonly Float32Array[]>>
   windows(text: string): Promise<Reply<readonly string[]>>
   closeEmbedder(): Promise<void>
+  summarise(turns: readonly Turn[], options: { readonly tokens: number }): Promise<Reply<string>>
   extract(turns: readonly Turn[], context: ExtractionContext): Promise<Reply<readonly Proposal[]>>
 }
 
@@ -86,4 +92,5 @@ export const METHODS: readonly Method[] = [
   'export',
   'import',
   'erase',
+  ...CONVERSATION_CALLS,
 ]

@@ -6,7 +6,7 @@ import { type HostApi, METHODS, type OpenRequest, PROTOCOL, type Reply, type Wor
 
 /** The worker's side of the wire: one locket, its calls, and errors as data. */
 export function createWorkerApi(
-  openParts: (request: OpenRequest, host: Pick<HostApi, 'embed' | 'windows' | 'closeEmbedder' | 'extract'>) => Promise<Ports>,
+  openParts: (request: OpenRequest, host: Pick<HostApi, 'embed' | 'windows' | 'closeEmbedder' | 'extract' | 'summarise'>) => Promise<Ports>,
 ): WorkerApi {
   const aborts = new Map<number, AbortController>()
   let runtime: Promise<Runtime> | null = null
