@@ -7,16 +7,9 @@ import type { Extractor } from './extraction/extractor.ts'
 import { createRulesExtractor } from './extraction/rules.entry.ts'
 import { withFallback } from './llm/with-fallback.ts'
 import type { Locket, LocketOptions } from './locket.ts'
-import { createConversations } from './runtime/conversations.ts'
-import { dropExpired } from './runtime/expired-documents.ts'
-import { keepEpisodes } from './runtime/episodes.ts'
-import { audit, history, receipts, traces } from './runtime/logs.ts'
 import type { Ports } from './runtime/ports.ts'
-import { approve, edit, reject, restore } from './runtime/edit.ts'
+import { ALL_EXTRAS } from './runtime/all-extras.ts'
 import { createRuntime } from './runtime/runtime.ts'
-import { settleProposals } from './runtime/propose.ts'
-import { exportFile, importFile } from './runtime/transfer.ts'
-import { undoLeaving } from './runtime/undo.ts'
 import { databaseName } from './storage/database-name.ts'
 import { createInMemoryStore, createSharedMemory, type SharedMemory } from './storage/in-memory-store.ts'
 import { commonParts } from './worker/parts.ts'
@@ -132,23 +125,7 @@ function openPorts({ name, embedder, extractor, clock, device, policy, summarise
     clock,
     embedding: { name: own === null ? 'none' : own.name, open: own === null ? null : async () => own, windows: defaultWindows },
     extractor: extractor === 'none' ? null : async () => extractorOf(extractor),
-    extras: async () => ({
-      exportFile,
-      importFile,
-      edit,
-      approve,
-      reject,
-      restore,
-      settleProposals,
-      history,
-      traces,
-      receipts,
-      audit,
-      createConversations,
-      keepEpisodes,
-      undoLeaving,
-      dropExpired,
-    }),
+    extras: async () => ALL_EXTRAS,
     summarise,
     alone: (_job, run) => run(),
     device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },

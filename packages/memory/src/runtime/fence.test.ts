@@ -4,15 +4,8 @@ import { createInMemoryStore, createSharedMemory } from '../storage/in-memory-st
 import type { MemoryStore } from '../storage/memory-store.ts'
 import { commonParts } from '../worker/parts.ts'
 import { toyExtractor } from './locket.contract.ts'
-import { createConversations } from './conversations.ts'
-import { approve, edit, reject, restore } from './edit.ts'
-import { keepEpisodes } from './episodes.ts'
-import { dropExpired } from './expired-documents.ts'
-import { audit, history, receipts, traces } from './logs.ts'
+import { ALL_EXTRAS } from './all-extras.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
-import { settleProposals } from './propose.ts'
-import { exportFile, importFile } from './transfer.ts'
-import { undoLeaving } from './undo.ts'
 
 /** A tab whose next commit waits until it is let go. */
 interface SlowTab {
@@ -47,23 +40,7 @@ async function openTab(namespace: string): Promise<SlowTab> {
     clock: { now: () => Date.now() },
     embedding: { name: 'none', open: null, windows: (text) => [text] },
     extractor: async () => toyExtractor,
-    extras: async () => ({
-      exportFile,
-      importFile,
-      edit,
-      approve,
-      reject,
-      restore,
-      settleProposals,
-      history,
-      traces,
-      receipts,
-      audit,
-      createConversations,
-      keepEpisodes,
-      undoLeaving,
-      dropExpired,
-    }),
+    extras: async () => ALL_EXTRAS,
     summarise: null,
     alone: (_job, run) => run(),
     device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },

@@ -7,11 +7,9 @@ import { openKeyFile } from '../sealing/key-file.ts'
 import { createTestKeyFolder } from '../sealing/test-key-folder.ts'
 import { cleanUpAfterEach, newName, open as openStore } from '../storage/idb-test-setup.ts'
 import { commonParts } from '../worker/parts.ts'
-import { approve, edit, reject, restore } from './edit.ts'
 import { toyExtractor } from './locket.contract.ts'
-import { settleProposals } from './propose.ts'
+import { ALL_EXTRAS } from './all-extras.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
-import { exportFile, importFile } from './transfer.ts'
 
 cleanUpAfterEach()
 
@@ -56,7 +54,8 @@ async function openDevice() {
       clock: { now: () => Date.now() },
       embedding: { name: 'none', open: null, windows: (text) => [text] },
       extractor: async () => toyExtractor,
-      extras: async () => ({ exportFile, importFile, edit, approve, reject, restore, settleProposals }),
+      extras: async () => ALL_EXTRAS,
+      summarise: null,
       alone: (_job, run) => run(),
       device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
     })
