@@ -1,5 +1,5 @@
-// A graph whose store is a locket.
-import { LocketStore } from '@locket/adapters/langgraph'
+// A graph whose store and checkpoints are in a locket.
+import { LocketSaver, LocketStore } from '@locket/adapters/langgraph'
 import { Annotation, START, StateGraph } from '@langchain/langgraph'
 
 export default async function example(locket, print) {
@@ -11,8 +11,12 @@ export default async function example(locket, print) {
       return { known: found.map(({ value }) => value.text) }
     })
     .addEdge(START, 'learn')
-    .compile({ store: new LocketStore(locket) })
-  await graph.invoke({ said: 'The office is in Lisbon.' })
-  const { known } = await graph.invoke({ said: 'The Lisbon office has a dog.' })
+    .compile({ checkpointer: new LocketSaver(locket), store: new LocketStore(locket) })
+  const config = { configurable: { thread_id: 't-3' } }
+  await graph.invoke({ said: 'The office is in Lisbon.' }, config)
+  const { known } = await graph.invoke({ said: 'The Lisbon office has a dog.' }, config)
   print(known.join('\n'))
+  let states = 0
+  for await (const _ of graph.getStateHistory(config)) states++
+  print(`${states} states to go back to`)
 }
