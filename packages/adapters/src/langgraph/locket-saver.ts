@@ -17,7 +17,7 @@ import { fits } from './filter.ts'
 import { openShelf, type SavedCheckpoint, type SavedWrite, type Shelf, type ShelfContent, shelvesOf } from './shelf.ts'
 
 /** The part of LangChain's RunnableConfig that says where a checkpoint stands. */
-interface Config {
+export interface SaverConfig {
   readonly configurable?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -42,7 +42,7 @@ export class LocketSaver extends BaseCheckpointSaver {
     this.#locket = locket
   }
 
-  override async getTuple(config: Config): Promise<CheckpointTuple | undefined> {
+  override async getTuple(config: SaverConfig): Promise<CheckpointTuple | undefined> {
     const { threadId, namespace = '', checkpointId } = placeOf(config)
     if (threadId === undefined) return undefined
     const shelf = openShelf(this.#locket, threadId, namespace)
@@ -52,7 +52,7 @@ export class LocketSaver extends BaseCheckpointSaver {
   }
 
   /** Newest first in each thread and namespace. */
-  override async *list(config: Config, options: CheckpointListOptions = {}): AsyncGenerator<CheckpointTuple> {
+  override async *list(config: SaverConfig, options: CheckpointListOptions = {}): AsyncGenerator<CheckpointTuple> {
     const { threadId, namespace, checkpointId } = placeOf(config)
     const before = options.before === undefined ? undefined : placeOf(options.before).checkpointId
     let left = options.limit ?? Number.POSITIVE_INFINITY
@@ -71,11 +71,11 @@ export class LocketSaver extends BaseCheckpointSaver {
   }
 
   override async put(
-    config: Config,
+    config: SaverConfig,
     checkpoint: Checkpoint,
     metadata: CheckpointMetadata,
     newVersions: Readonly<Record<string, unknown>>,
-  ): Promise<ReturnedConfig> {
+  ): Promise<SavedConfig> {
     const { threadId, namespace = '', checkpointId: parent } = placeOf(config)
     if (threadId === undefined) throw invalid('config.configurable.thread_id', 'is missing')
     // Without a checkpoint before it there is nothing that an unchanged channel could have its value from.
@@ -90,7 +90,7 @@ export class LocketSaver extends BaseCheckpointSaver {
     return toConfig(threadId, namespace, checkpoint.id)
   }
 
-  override async putWrites(config: Config, writes: PendingWrite[], taskId: string, taskPath = ''): Promise<void> {
+  override async putWrites(config: SaverConfig, writes: PendingWrite[], taskId: string, taskPath = ''): Promise<void> {
     const { threadId, namespace = '', checkpointId } = placeOf(config)
     if (threadId === undefined) throw invalid('config.configurable.thread_id', 'is missing')
     if (checkpointId === undefined) throw invalid('config.configurable.checkpoint_id', 'is missing')
@@ -129,11 +129,12 @@ export class LocketSaver extends BaseCheckpointSaver {
   }
 }
 
-interface ReturnedConfig {
+/** Where a checkpoint was put. */
+export interface SavedConfig {
   configurable: { thread_id: string; checkpoint_ns: string; checkpoint_id: string }
 }
 
-function placeOf({ configurable = {} }: Config): Place {
+function placeOf({ configurable = {} }: SaverConfig): Place {
   return {
     threadId: optional(configurable.thread_id, 'thread_id'),
     namespace: optional(configurable.checkpoint_ns, 'checkpoint_ns'),
@@ -141,7 +142,7 @@ function placeOf({ configurable = {} }: Config): Place {
   }
 }
 
-function toConfig(thread_id: string, checkpoint_ns: string, checkpoint_id: string): ReturnedConfig {
+function toConfig(thread_id: string, checkpoint_ns: string, checkpoint_id: string): SavedConfig {
   return { configurable: { thread_id, checkpoint_ns, checkpoint_id } }
 }
 
