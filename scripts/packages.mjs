@@ -9,7 +9,7 @@ import { packAll } from './lib/pack.mjs'
 import { bin, root, runsAsCommand } from './lib/process.mjs'
 
 /** Files for an app's own `new Worker(…)` or `assets` folder, not modules that one imports. */
-const WITHOUT_TYPES = ['./worker', './embedder', './rules', './static', './package.json']
+const WITHOUT_TYPES = ['./worker', './embedder', './rules', './static', './extras', './package.json']
 
 /** What is wrong with each package, one sentence each. */
 export async function checkPackages(tarballs = packAll()) {
