@@ -44,11 +44,14 @@ function linesOf({ pageGzipBytes, workerGzipBytes }, measured) {
     line('the same, 95 of 100', measured.recallWithVectors.p95, 30, 'ms'),
     line('longest block of the page’s main thread (0: under 50)', measured.longestBlockMs, 50, 'ms'),
     line('1,000 memories remembered in one batch, without embedding', measured.remember1000Ms, 2000, 'ms'),
+    line('the same sealed, against unsealed', measured.sealing.rememberRatio, 1.2, 'times'),
+    line(`open with ${count} sealed memories to the first answer, again`, measured.sealing.openToFirstAnswerMs.sealed, 500, 'ms'),
   ]
 }
 
-function rivalsText({ rivals, recallByWords, recallWithVectors, recallRatio }) {
+function rivalsText({ rivals, recallByWords, recallWithVectors, recallRatio, sealing }) {
   return [
+    `sealed against unsealed, medians in turns: 1,000 remembered ${sealing.remember1000Ms.sealed} ms against ${sealing.remember1000Ms.unsealed} ms, opening ${sealing.openToFirstAnswerMs.sealed} ms against ${sealing.openToFirstAnswerMs.unsealed} ms`,
     `a recall by words alone: ${recallByWords.median} ms`,
     `in the same run: plain float scan ${rivals.floatScan.median} ms, plain MiniSearch ${rivals.miniSearch.median} ms (indexing ${rivals.miniSearchIndexMs} ms)`,
     `a recall with vectors takes ${recallRatio} times as long as both of them together (${recallWithVectors.median} ms against ${(rivals.floatScan.median + rivals.miniSearch.median).toFixed(2)} ms)`,

@@ -4,6 +4,7 @@ import { ATTRIBUTES, SERVICES, SYLLABLES } from '../scenario/grown-words.ts'
 import { timeOf, timesOf, watchBlocks } from './measure.ts'
 import type { Times } from './measure.ts'
 import { floatScan, plainMiniSearch, randomVectors } from './rivals.ts'
+import { measureSealingCost, type SealingCost } from './sealing-cost.ts'
 
 /** The part of the public contract that is timed, as the page's main thread sees it. */
 export interface SpeedLocket {
@@ -49,6 +50,8 @@ export interface SpeedResult {
     /** Adding as many texts to plain MiniSearch. */
     readonly miniSearchIndexMs: number
   }
+  /** What sealing costs; `null` where there is nothing to compare with. */
+  readonly sealing: SealingCost | null
   /** Median of a recall with vectors over the medians of both rivals together. */
   readonly recallRatio: number
 }
@@ -61,7 +64,7 @@ const DIMENSION = 384
 const TENANT = 'locket-speed'
 
 /** Fills a store, opens it again, and asks. Everything it made is erased. Results are checked outside the timed parts. */
-export async function runSpeed(open: OpenSpeedLocket, run: string, onProgress: (what: string) => void): Promise<SpeedResult> {
+export async function runSpeed(open: OpenSpeedLocket, run: string, onProgress: (what: string) => void, unsealed?: OpenSpeedLocket): Promise<SpeedResult> {
   const texts = textsOf(MEMORIES + BATCH)
   const queries = texts.slice(0, QUERIES + WARM_UP).map((text) => `What is ${text.slice(4, text.indexOf(' is '))}?`)
   const embedder = timedEmbedder()
@@ -107,6 +110,11 @@ export async function runSpeed(open: OpenSpeedLocket, run: string, onProgress: (
   const longestBlockMs = blocks.longest()
   blocks.stop()
 
+  onProgress('measures what sealing costs')
+  const compared = texts.slice(0, MEMORIES)
+  const sealing =
+    unsealed === undefined ? null : await measureSealingCost({ sealed: open, unsealed, run: `${run}-sealing`, texts: compared, query: queries[0] ?? '' })
+
   onProgress('measures a plain float scan and plain MiniSearch')
   const rivals = await rivalsOf(texts.slice(0, MEMORIES), queries)
   return {
@@ -118,6 +126,7 @@ export async function runSpeed(open: OpenSpeedLocket, run: string, onProgress: (
     remember1000Ms: rounded(remember1000Ms),
     longestBlockMs,
     rivals,
+    sealing,
     recallRatio: rounded(recallWithVectors.median / Math.max(0.001, rivals.floatScan.median + rivals.miniSearch.median)),
   }
 }
