@@ -52,6 +52,9 @@ export interface EncodedRows {
   readonly receipts: readonly LocketSchema['receipts']['value'][]
 }
 
+/** Above this, all keys are read at once. */
+const MANY = 50
+
 const NOTHING: Before = { memories: new Map(), turns: new Map(), documents: new Map(), vectors: new Map() }
 
 /** `null` when `revision` is not the newest any more. */
@@ -140,7 +143,7 @@ export async function planRows(context: StoreContext, changes: ChangeSet, before
 }
 
 export async function encodeRows(context: StoreContext, plan: RowPlan, revision: number): Promise<EncodedRows> {
-  const rows = context.rows()
+  const rows = context.rows(plan.memories.length + plan.turns.length > MANY)
   const [memories, turns, documents, bodies, tombstones, traces] = await Promise.all([
     Promise.all(
       plan.memories.map(async ({ memory, slot, dropDerived, analysis, vectors }) => ({
