@@ -3,10 +3,8 @@ import { DEFAULT_POLICY } from '../core/parse-options.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { createInMemoryStore, createSharedMemory } from '../storage/in-memory-store.ts'
 import { commonParts } from '../worker/parts.ts'
-import { approve, edit, reject, restore } from './edit.ts'
-import { settleProposals } from './propose.ts'
+import { ALL_EXTRAS } from './all-extras.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
-import { exportFile, importFile } from './transfer.ts'
 
 /** Cats and felines mean the same to it, and have no letter in common. */
 const embedder: Embedder = {
@@ -28,7 +26,8 @@ it('a tab that is too far behind reads everything anew, vectors too', async () =
       clock: { now: () => Date.now() },
       embedding: { name: 'toy', open: async () => embedder, windows: (text) => [text] },
       extractor: null,
-      extras: async () => ({ exportFile, importFile, edit, approve, reject, restore, settleProposals }),
+      summarise: null,
+      extras: async () => ALL_EXTRAS,
       alone: (_job, run) => run(),
       device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
     })
