@@ -193,6 +193,32 @@ for (const step of ['before-commit', 'committed', 'overwritten', 'flushed', 'set
   })
 }
 
+test('a conversation, its title, states and summary are sealed, and shredded with it', async ({ baseURL }) => {
+  const page = await openLocket(baseURL, 'thread')
+  await page.evaluate(
+    async (given) => {
+      await window.locket.remember({ key: 'home.city', text: 'Lives in Porto.', value: 'Porto' })
+      const thread = window.locket.thread(given.thread)
+      const long = `On 3 May ${given.word} was found in Lisbon by 12 people, and it was decided to keep it. `.repeat(8)
+      for (const id of ['a', 'b', 'c', 'd']) await thread.append({ role: 'user', text: `${long} (${id})`, id })
+      await thread.rename(`About ${given.word}`)
+      await thread.save({ note: `What ${given.word} is` }, { label: given.word })
+      if ((await thread.summary({ tokens: 300 })) === null) throw new Error('Everything fits: there is no summary.')
+    },
+    { word: WORD, thread: THREAD },
+  )
+  const before = await copySealed(page, databaseNameOf('thread'))
+  const rows = canaryRows(before)
+  for (const store of ['turns', 'documents', 'bodies']) expect(rows.map((row) => row.store)).toContain(store)
+  expect((await page.evaluate((id) => window.locket.thread(id).forget(), THREAD)).erasure).toBe('shredded')
+  const after = await copySealed(page, databaseNameOf('thread'))
+  expect(countOpening(rows, before)).toBe(rows.length)
+  expect(countOpening(rows, after)).toBe(0)
+  expect(await heldTexts(page)).toContain('Porto')
+  await restart('close')
+  expect(await needlesOnDisk()).toEqual([])
+})
+
 test('retention shreds what is over, as a forget does', async ({ baseURL }) => {
   const page = await openLocket(baseURL, 'retention')
   await page.evaluate(async (word) => {
