@@ -31,12 +31,15 @@ export function slotBytes(keys: Buffer, slot: number): Buffer {
 
 /**
  * Opens a row with a key file, written from the description of the format and not with Locket's own code: AES-256-GCM,
- * IV in front and tag behind, under SHA-256(root ‖ slot). `null` when it does not open.
+ * IV in front and tag behind, under SHA-256(root ‖ 32 zero bytes ‖ slot). `null` when it does not open.
  */
 export function openSealed({ store, id, slot, body }: SealedRow, epoch: string, keys: Buffer): string | null {
   const root = keys.subarray(32, 64)
   const own = slot === null ? Buffer.from('common') : slotBytes(keys, slot)
-  const key = createHash('sha256').update(root).update(own).digest()
+  const key = createHash('sha256')
+    .update(root)
+    .update(slot === null ? own : Buffer.concat([Buffer.alloc(32), own]))
+    .digest()
   const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, 12))
   decipher.setAAD(Buffer.from(`${store}|${id}|${epoch}`))
   decipher.setAuthTag(body.subarray(-16))
