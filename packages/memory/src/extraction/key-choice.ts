@@ -127,6 +127,14 @@ export function keyFor(canonical: string | null, subject: Subject | null, value:
   return part === '' ? null : `${entry.key}.${part}`
 }
 
+const SCOPE = /\b[Tt]he ([\p{L}\d-]+ (?:service|app|site|api|server|module|website))\b/u
+
+/** The thing whose attribute it is: "The feature flag of the print service" → `print-service`. */
+export function scopeOf(text: string): string | null {
+  const found = SCOPE.exec(text)?.[1]
+  return found === undefined ? null : slug(found)
+}
+
 /** "My favourite tea is …" → `favourite-tea`. */
 function openKey(text: string): string | null {
   const match =

@@ -3,7 +3,7 @@ import type { Features } from './features.ts'
 import { PLACES } from './gazetteer.ts'
 import type { HeldView } from './held.ts'
 import type { Statement } from './statements.ts'
-import { ROLE_KEYS } from './key-choice.ts'
+import { ROLE_KEYS, scopeOf } from './key-choice.ts'
 import { akin, contentStems, fold, isStop, stemOf, toWords } from './words.ts'
 
 /** How a statement stands to what is held. */
@@ -26,6 +26,7 @@ export function matchHeld(statement: Statement, held: readonly HeldView[]): Matc
   let most = 0
   let second = 0
   for (const view of held) {
+    if (standsBeside(statement, view)) continue
     const score = closeness(statement, view, rarity)
     if (score > most) {
       second = most
@@ -36,6 +37,22 @@ export function matchHeld(statement: Statement, held: readonly HeldView[]): Matc
   if (best === null) return NONE
   const clear = most - second >= 0.8
   return most >= barFor(statement, best, clear, held.length <= 4) ? { replaces: [best], same: null } : NONE
+}
+
+const ADDS = /(?:^|[^\p{L}])(?:too[.!]*$|as well[.!]*$|(?:also|auch|außerdem|también|además)(?![\p{L}]))/u
+
+/** Said beside what is held, not in its place: one more of the same, an attribute of another key, or of another thing. */
+function standsBeside(statement: Statement, view: HeldView): boolean {
+  const over = statement.corrected || statement.back || statement.change !== null
+  if (!over && !statement.changed && statement.kind !== 'rule' && ADDS.test(fold(statement.text))) return true
+  if (statement.scope !== null && statement.scope !== scopeOf(view.memory.text) && /^(?:project|infra|work)\./.test(view.canonical ?? '')) return true
+  // Where one lives says nothing about what one works, whatever word of change stands beside it.
+  return (
+    statement.change?.old == null &&
+    statement.canonical === 'home.city' &&
+    /^(?:work|health|pets|food|person|family)\./.test(view.memory.key ?? '') &&
+    view.canonical !== 'work.employer'
+  )
 }
 
 /** How little it takes: a word of change lowers the bar, nothing but a plain statement raises it. */

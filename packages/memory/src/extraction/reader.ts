@@ -169,9 +169,11 @@ function withAntecedent(clause: Span, passage: Passage, place: number): Span {
 
 /** "Ich heiße Ana, wohne in Graz": the subject of the first clause is the subject of the second. */
 function withSubject(clause: Span, sentence: Span, language: string): Span {
-  if (clause.start === sentence.start || language !== 'de') return clause
-  const subject = /^(Ich|Wir)\b/.exec(sentence.text)?.[1]
-  return subject !== undefined && /^\p{Ll}+e\s/u.test(clause.text) ? { ...clause, text: `${subject} ${clause.text}` } : clause
+  if (clause.start === sentence.start || (language !== 'de' && language !== 'en')) return clause
+  const subject = /^(Ich|Wir|I|We)\b/.exec(sentence.text)?.[1]
+  return subject !== undefined && (language === 'en' ? /^(?:live|work|speak) /u : /^\p{Ll}+e\s/u).test(clause.text)
+    ? { ...clause, text: `${subject} ${clause.text}` }
+    : clause
 }
 
 /** "Make it one paragraph. Every time.": the second sentence belongs to the rule. */

@@ -339,3 +339,48 @@ describe('faults of other memories', () => {
     expect(fell('2024-03-01T12:00:00+01:00')).toMatchObject([{ validFrom: '2024-02-29' }])
   })
 })
+
+describe('what is said beside what is held', () => {
+  const CASES: readonly (readonly [said: readonly string[], kept: readonly string[]])[] = [
+    [
+      ['I like tea.', 'I like coffee too.'],
+      ['tea', 'coffee'],
+    ],
+    [
+      ['I am allergic to nuts.', 'I am allergic to penicillin as well.'],
+      ['nuts', 'penicillin'],
+    ],
+    [
+      ['I live in Berlin and work as a nurse.', 'Actually I live in Porto now.'],
+      ['I work as a nurse', 'Porto'],
+    ],
+    [
+      ['The feature flag of the print service is on.', 'The feature flag of the auction service is off.'],
+      ['print service is on', 'auction service is off'],
+    ],
+  ]
+  it.each(CASES)('stays: %j', (said, kept) => {
+    const { current } = converse(said)
+    for (const words of kept) expect(current.join(' | ')).toContain(words)
+  })
+
+  it('replaces the attribute of the same thing only', () => {
+    const { current } = converse([
+      'The feature flag of the print service is on.',
+      'The feature flag of the auction service is off.',
+      'The feature flag of the print service is off now.',
+    ])
+    expect(current).toEqual(['The feature flag of the auction service is off.', 'The feature flag of the print service is off now.'])
+  })
+
+  it('gives each clause its own memory, under its own key', () => {
+    expect(remembered(converse(['I live in Berlin and work as a nurse.']).proposals)).toMatchObject([
+      { key: 'home.city', value: 'Berlin', quote: 'I live in Berlin' },
+      { key: 'work.role', value: 'nurse', text: 'I work as a nurse.', quote: 'work as a nurse.' },
+    ])
+  })
+
+  it('leaves the full stop out of a version', () => {
+    expect(remembered(converse(['We are on Node 20.']).proposals)).toMatchObject([{ key: 'project.node', value: 'Node 20' }])
+  })
+})

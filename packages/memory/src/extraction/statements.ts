@@ -4,7 +4,7 @@ import { type Change, readChange } from './change.ts'
 import { readValidity, type Validity } from './dates.ts'
 import { evidenceOf } from './evidence.ts'
 import { type Features, featuresOf } from './features.ts'
-import { chooseKey, keyFor } from './key-choice.ts'
+import { chooseKey, keyFor, scopeOf } from './key-choice.ts'
 import type { Span } from './sentences.ts'
 import { type Signals, signalsFor } from './signals.ts'
 import { type Subject, subjectOf } from './subjects.ts'
@@ -24,6 +24,8 @@ export interface Statement {
   /** How clearly the words name it. */
   readonly keyWeight: number
   readonly subject: Subject | null
+  /** The thing whose attribute it is, where it is told. */
+  readonly scope: string | null
   readonly value: string | null
   /** The value as the clause tells it, read without what it says about a change. */
   readonly plainValue: string | null
@@ -132,6 +134,8 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const value = typed ? plainValue : (change?.next ?? plainValue)
   const kind = options.rule && canonical?.startsWith('contact.') !== true ? 'rule' : kindOf(folded, signals, features)
   const tense = signals.future.test(folded) && !/\bsince\b/.test(folded) ? 'future' : signals.past.test(folded) ? 'past' : 'present'
+  const thing = /^(?:project|infra|work)\./.test(canonical ?? '') ? scopeOf(span.text) : null
+  const key = keyFor(canonical, subject, value, kind, span.text)
   return {
     ok: true,
     statement: {
@@ -139,10 +143,11 @@ export function readClause(span: Span, options: ReadOptions): Reading {
       start: span.start,
       end: span.end,
       language,
-      key: keyFor(canonical, subject, value, kind, span.text),
+      key: key === null || thing === null ? key : `${key}.${thing}`,
       canonical,
       keyWeight: choice.weight,
       subject,
+      scope: thing,
       value,
       plainValue,
       kind,

@@ -67,7 +67,7 @@ export function findValue(clause: string, key: string | null, hits: readonly Key
 
 /** Takes capitalised words and numbers beside a known value with it: `iPhone 15`, `MacBook Pro`, `Citroën Berlingo`. */
 function widen(clause: string, start: number, end: number): string {
-  const after = /^(?:[ ](?:\p{Lu}[\p{L}\d]*|\d[\w.]*(?![\d:]* ?(?:am|pm|uhr))))+/u.exec(clause.slice(end))?.[0] ?? ''
+  const after = /^(?:[ ](?:\p{Lu}[\p{L}\d]*|\d(?:[\w.]*\w)?(?![\d:]* ?(?:am|pm|uhr))))+/u.exec(clause.slice(end))?.[0] ?? ''
   const before = /(?:\p{Lu}[\p{L}\d]+ )+$/u.exec(clause.slice(0, start))?.[0] ?? ''
   const lead = start - before.length === 0 || /[.!?]\s*$/.test(clause.slice(0, start - before.length)) ? '' : before
   return clause.slice(start - lead.length, end + after.length)
