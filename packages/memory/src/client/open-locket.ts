@@ -162,16 +162,18 @@ function toRequest(options: LocketOptions): OpenRequest {
   }
 }
 
-/** The app's worker; or ours from beside this file; or, when there is none, from below `assets`. */
+/** The app's worker; or ours: from below `assets` where that is given and has one, else from beside this file. */
 async function startWorker(options: LocketOptions, use: (worker: Worker, owned: boolean) => Promise<Connection>): Promise<Connection> {
   if (options.worker !== undefined) return use(options.worker, false)
   const begin = (url: string) => use(new Worker(url, { type: 'module', name: 'locket' }), true)
+  if (options.assets === undefined) return begin(ownFiles().worker)
   try {
-    return await begin(ownFiles().worker)
+    return await begin(assetFiles(options.assets).worker)
   } catch (error) {
+    // The models may be elsewhere, and the worker still where the bundler put it.
     const notThere = error instanceof MemoryError ? error.code === 'WORKER_TERMINATED' && error.details.reason === 'load' : true
-    if (options.assets === undefined || !notThere) throw error
-    return begin(assetFiles(options.assets).worker)
+    if (!notThere) throw error
+    return begin(ownFiles().worker)
   }
 }
 

@@ -57,9 +57,9 @@ export interface Memory {
   readonly supersedes: MemoryId | null
   /** The version that closed this one. */
   readonly supersededBy: MemoryId | null
-  /** When it was last put into a block, or `null`. */
+  /** When it last was among what answered a question and went into the block, or `null`. What only the profile brings does not count. */
   readonly lastUsedAt: string | null
-  /** How often it was put into a block. */
+  /** How often it was among what answered a question. */
   readonly useCount: number
   /** BCP 47 language of the text, such as `en`; `und` where it is not known. */
   readonly language: string

@@ -22,7 +22,7 @@ export function propose(statement: Statement, match: Match, held: readonly HeldV
     text: tidy(text),
     key,
     value,
-    kind: replaced !== null && replaced.memory.kind === 'rule' && statement.kind === 'fact' ? 'rule' : statement.kind,
+    kind: kindOf(statement, replaced),
     quote: old !== null && fold(quote).includes(fold(old)) ? quoteWithout(quote, stated.value, old) : quote,
     confidence: match.same !== null ? Math.max(0.6, statement.confidence) : statement.confidence,
     explicit: statement.explicit,
@@ -34,6 +34,13 @@ export function propose(statement: Statement, match: Match, held: readonly HeldV
     ...(statement.canonical === null ? {} : { classification: canonicalKey(statement.canonical)?.classification }),
     language: statement.language,
   }
+}
+
+/** "I moved to Lisbon last month" tells what happened and what is true from then on: a fact, which does not fade like an event. */
+function kindOf(statement: Statement, replaced: HeldView | null): Statement['kind'] {
+  if (replaced !== null && replaced.memory.kind === 'rule' && statement.kind === 'fact') return 'rule'
+  const canonical = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
+  return statement.kind === 'event' && canonical?.values === 'one' && canonical.kind === 'fact' ? 'fact' : statement.kind
 }
 
 /** What was taken for the value may be what the two have in common: then a name that is new is the value. */

@@ -203,5 +203,8 @@ function sweepHourly(context: Context): () => void {
     // The next hour, or the next opening, tries again.
     if (!context.closed) tend(context, () => sweep(context)).catch(() => undefined)
   }, HOUR_MS)
+  // In Node, a test that forgets to close its locket still ends.
+  const held: unknown = timer
+  if (typeof held === 'object' && held !== null && 'unref' in held && typeof held.unref === 'function') held.unref()
   return () => clearInterval(timer)
 }

@@ -60,6 +60,17 @@ describe('what is true when', () => {
   })
 })
 
+describe('what an event leaves behind', () => {
+  it('stays when events fade', async () => {
+    const locket = await openLocket({ user: 'u' })
+    for (const text of ['We moved production to eu-central-1.', 'I moved to Lisbon last month.']) await locket.observe({ role: 'user', text })
+    await locket.settled()
+    locket.clock.advance(91 * 86_400_000)
+    await locket.sweep()
+    expect((await locket.profile()).map(({ kind }) => kind)).toEqual(['fact', 'fact'])
+  })
+})
+
 describe('what begins later', () => {
   it('is told beside what is true until then, and alone from then on', async () => {
     const locket = await open()
