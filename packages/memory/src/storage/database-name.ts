@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { MemoryError } from '../core/errors.ts'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '../core/canonical.ts'
 
 const MAX_CHARACTERS = 256
 
