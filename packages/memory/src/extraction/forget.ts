@@ -1,4 +1,5 @@
 import type { MemoryId } from '../core/memory.ts'
+import { attributeNamed, sameAttribute } from './attribute.ts'
 import { type Features, featuresOf } from './features.ts'
 import type { HeldView } from './held.ts'
 import type { Span } from './sentences.ts'
@@ -36,7 +37,7 @@ export function asksToForget(sentence: Span, language: string): 'no' | 'weak' | 
   if (OF_MEMORY.test(text)) return 'clear'
   // "How do I delete a branch?", "Can you clear the cache in this script?": work on something, not on what is remembered.
   if (ASKS_HOW.test(text)) return 'no'
-  if (MATERIAL.test(text)) return signals.first.test(text) ? 'weak' : 'no'
+  if (MATERIAL.test(text)) return signals.first.test(text) || (STRONG.test(text) && attributeNamed(sentence.text) !== null) ? 'weak' : 'no'
   return signals.first.test(text) || STRONG.test(text) || OF_SOMEONE.test(text) || language !== 'en' ? 'clear' : 'weak'
 }
 
@@ -71,6 +72,9 @@ export function resolveForget(
   const drop = parts.filter((part) => !keep.includes(part))
   // The part with the verb says what; a reason given beside it only counts when that part points elsewhere.
   const core = drop.filter((part) => signals.forget.test(fold(part)))
+  const thing = attributeNamed(core.join('. '))
+  const exactly = thing === null ? [] : held.filter(({ attribute }) => attribute !== null && sameAttribute(attribute, thing))
+  if (exactly.length > 0) return exactly.map((view) => view.memory.id)
   const coreStems = topicStems(featuresOf(core.join('. '), language), language)
   const whole = coreStems.length === 0 ? drop : core
   const asked = featuresOf(whole.join('. '), language)

@@ -1,5 +1,6 @@
 import { canonicalKey } from '../core/keys.ts'
 import type { Memory } from '../core/memory.ts'
+import { type Attribute, attributeIn } from './attribute.ts'
 import { type Features, featuresOf } from './features.ts'
 import { detectLanguage } from './language.ts'
 import { fold } from './words.ts'
@@ -16,6 +17,8 @@ export interface HeldView {
   readonly canonical: string | null
   /** How clearly its words name that key. */
   readonly weight: number
+  /** The attribute of a thing that its text states. */
+  readonly attribute: Attribute | null
 }
 
 /** Views are kept by id as long as text and key stay, so that a turn does not read every memory anew. */
@@ -46,7 +49,7 @@ function describe(memory: Memory): string {
 function viewOf(memory: Memory, text: string, fallback: string): HeldView {
   const language = KNOWN.has(memory.language) ? memory.language : detectLanguage(text, fallback)
   const features = featuresOf(text, language)
-  return { memory, fallback, text, folded: fold(text), language, features, ...canonicalOf(memory, features) }
+  return { memory, fallback, text, folded: fold(text), language, features, ...canonicalOf(memory, features), attribute: attributeIn(memory.text, language) }
 }
 
 function canonicalOf(memory: Memory, features: Features): { readonly canonical: string | null; readonly weight: number } {

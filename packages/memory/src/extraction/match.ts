@@ -1,4 +1,5 @@
 import { canonicalKey } from '../core/keys.ts'
+import { sameAttribute } from './attribute.ts'
 import type { Features } from './features.ts'
 import { PLACES } from './gazetteer.ts'
 import type { HeldView } from './held.ts'
@@ -45,6 +46,7 @@ const ADDS = /(?:^|[^\p{L}])(?:too[.!]*$|as well[.!]*$|(?:also|auch|außerdem|ta
 function standsBeside(statement: Statement, view: HeldView): boolean {
   const over = statement.corrected || statement.back || statement.change !== null
   if (!over && !statement.changed && statement.kind !== 'rule' && ADDS.test(fold(statement.text))) return true
+  if (statement.attribute !== null && view.attribute !== null) return !sameAttribute(statement.attribute, view.attribute)
   if (statement.scope !== null && statement.scope !== scopeOf(view.memory.text) && /^(?:project|infra|work)\./.test(view.canonical ?? '')) return true
   // Where one lives says nothing about what one works, whatever word of change stands beside it.
   return (
@@ -71,7 +73,8 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
   const theirs = view.features
   let score = 0
   const entry = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
-  if (statement.key !== null && statement.key === view.memory.key) score += 2.6
+  if (statement.attribute !== null && view.attribute !== null && sameAttribute(statement.attribute, view.attribute)) score += 4
+  else if (statement.key !== null && statement.key === view.memory.key) score += 2.6
   else if (statement.canonical !== null && statement.canonical === view.canonical)
     score += (entry?.values === 'one' ? 2.4 : 1) * Math.min(1, Math.max(0.4, Math.min(statement.keyWeight, view.weight)))
   else if (related(statement.canonical, view.canonical))

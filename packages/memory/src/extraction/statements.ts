@@ -1,5 +1,6 @@
 import type { ReasonCode } from '../core/decision.ts'
 import type { MemoryKind } from '../core/memory.ts'
+import { type Attribute, attributeIn, attributeKey } from './attribute.ts'
 import { type Change, readChange } from './change.ts'
 import { readValidity, type Validity } from './dates.ts'
 import { evidenceOf } from './evidence.ts'
@@ -26,6 +27,8 @@ export interface Statement {
   readonly subject: Subject | null
   /** The thing whose attribute it is, where it is told. */
   readonly scope: string | null
+  /** The attribute of a thing that the whole clause states. */
+  readonly attribute: Attribute | null
   readonly value: string | null
   /** The value as the clause tells it, read without what it says about a change. */
   readonly plainValue: string | null
@@ -79,6 +82,8 @@ export interface ReadOptions {
 export type Reading = { readonly ok: true; readonly statement: Statement } | { readonly ok: false; readonly reason: ReasonCode }
 
 const THRESHOLD = 2
+/** What speaks for a clause that is nothing but "the … of the … is …". */
+const STATED = 2
 /** Between this and the threshold a clause counts only when it changes something held. */
 const TENTATIVE = 0.9
 const CHANGES = ['change', 'back', 'ending'] as const
@@ -107,9 +112,11 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const corrected = signals.correction.test(fold(options.upTo ?? span.text))
   const changed = signals.change.test(scope)
   const back = signals.back.test(scope)
+  const stated = options.rule ? null : attributeIn(span.text, language)
   const evidence =
     evidenceOf({ folded, text: span.text, features, subject, signals, names: options.names, topics: options.topics }) +
     options.bonus +
+    (stated === null ? 0 : STATED) +
     (options.explicit ? 1.5 : 0) +
     (corrected && leans ? 1 : 0) +
     (corrected && context !== null && Math.max(0, ...context.keys.values()) >= 0.5 ? 1 : 0)
@@ -131,11 +138,11 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const canonical = choice.key
   const plainValue = valueIn(span.text, canonical, features)
   const typed = canonical !== null && features.typed.some((value) => value.text === plainValue) && !/^\d+$/.test(plainValue ?? '')
-  const value = typed ? plainValue : (change?.next ?? plainValue)
+  const value = typed ? plainValue : (change?.next ?? stated?.value ?? plainValue)
   const kind = options.rule && canonical?.startsWith('contact.') !== true ? 'rule' : kindOf(folded, signals, features)
   const tense = signals.future.test(folded) && !/\bsince\b/.test(folded) ? 'future' : signals.past.test(folded) ? 'past' : 'present'
   const thing = /^(?:project|infra|work)\./.test(canonical ?? '') ? scopeOf(span.text) : null
-  const key = keyFor(canonical, subject, value, kind, span.text)
+  const key = (stated === null || kind === 'event' ? null : attributeKey(stated)) ?? keyFor(canonical, subject, value, kind, span.text)
   return {
     ok: true,
     statement: {
@@ -143,11 +150,12 @@ export function readClause(span: Span, options: ReadOptions): Reading {
       start: span.start,
       end: span.end,
       language,
-      key: key === null || thing === null ? key : `${key}.${thing}`,
+      key: key === null || thing === null || stated !== null ? key : `${key}.${thing}`,
       canonical,
       keyWeight: choice.weight,
       subject,
       scope: thing,
+      attribute: stated,
       value,
       plainValue,
       kind,
