@@ -2,12 +2,14 @@ import { keyHits, type KeyHit, synonymGroups, weighKeys } from './lexicon.ts'
 import { shapeHits } from './shapes.ts'
 import { relationsIn } from './subjects.ts'
 import { type TypedValue, typedValues, type ValueSort } from './values.ts'
-import { contentStems, toWords, type Word } from './words.ts'
+import { akin, contentStems, toWords, type Word } from './words.ts'
 
 /** What a text is about, as far as words tell. */
 export interface Features {
   readonly words: readonly Word[]
   readonly stems: readonly string[]
+  /** The first letters of the stems. */
+  readonly beginnings: ReadonlySet<string>
   readonly hits: readonly KeyHit[]
   readonly keys: ReadonlyMap<string, number>
   readonly groups: ReadonlySet<string>
@@ -19,10 +21,12 @@ export interface Features {
 export function featuresOf(text: string, language: string): Features {
   const words = toWords(text)
   const typed = typedValues(text)
+  const stems = contentStems(text, language)
   const hits = [...keyHits(words, language), ...typedHits(typed), ...shapeHits(text)]
   return {
     words,
-    stems: contentStems(text, language),
+    stems,
+    beginnings: new Set(stems.map((stem) => stem.slice(0, BEGINNING))),
     hits,
     keys: weighKeys(hits),
     groups: synonymGroups(words, language),
@@ -30,6 +34,13 @@ export function featuresOf(text: string, language: string): Features {
     typed,
     names: properNames(words, text, language),
   }
+}
+
+const BEGINNING = 4
+
+/** Whether one of its words is the same word for most purposes. Akin ones begin alike: most are told apart without comparing. */
+export function hasAkin(features: Features, stem: string): boolean {
+  return features.beginnings.has(stem.slice(0, BEGINNING)) && features.stems.some((other) => akin(stem, other))
 }
 
 const KEY_OF_SORT: Readonly<Partial<Record<ValueSort, string>>> = { email: 'contact.email', phone: 'contact.phone', url: 'contact.website' }

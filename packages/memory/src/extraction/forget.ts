@@ -1,10 +1,11 @@
 import type { MemoryId } from '../core/memory.ts'
 import { attributeNamed, sameAttribute } from './attribute.ts'
-import { type Features, featuresOf } from './features.ts'
+import { type Features, featuresOf, hasAkin } from './features.ts'
 import type { HeldView } from './held.ts'
+import { once } from './once.ts'
 import type { Span } from './sentences.ts'
 import { signalsFor } from './signals.ts'
-import { akin, fold, stemOf } from './words.ts'
+import { fold, stemOf } from './words.ts'
 
 /** Words of the request itself, which say nothing about what to forget. */
 const COMMANDS =
@@ -83,9 +84,10 @@ export function resolveForget(
   const kept = keep.length === 0 ? null : featuresOf(keep.join('. '), language)
   const rarity = rarities(held)
   const keptText = fold(keep.join('. '))
+  const keptStems = kept === null ? [] : topicStems(kept, language)
   const graded = held.map((view) => {
     const score = topicScore(asked, stems, folded, view, rarity)
-    const stays = kept === null ? 0 : topicScore(kept, topicStems(kept, language), keptText, view, rarity)
+    const stays = kept === null ? 0 : topicScore(kept, keptStems, keptText, view, rarity)
     return { view, stays, score }
   })
   const kindest = Math.max(...graded.map((entry) => entry.stays))
@@ -93,9 +95,11 @@ export function resolveForget(
   // "Erase it": what was said just before says what; a word beside it only when that leads nowhere.
   const pointed = (): readonly MemoryId[] => {
     for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {
-      const earlier = featuresOf(before[i] ?? '', language)
+      const said = before[i] ?? ''
+      const earlier = featuresOf(said, language)
+      const saidStems = topicStems(earlier, language)
       const found = pick(
-        held.map((view) => ({ view, score: topicScore(earlier, topicStems(earlier, language), fold(before[i] ?? ''), view, rarity) })),
+        held.map((view) => ({ view, score: topicScore(earlier, saidStems, fold(said), view, rarity) })),
         0.999,
         weak ? 1.2 : 0.9,
       )
@@ -130,7 +134,7 @@ function pick(scored: readonly Scored[], share: number, least: number): readonly
 
 function topicScore(asked: Features, stems: readonly string[], folded: string, view: HeldView, rarity: Rarity): number {
   let score = 0
-  for (const stem of new Set(stems)) if (view.features.stems.some((other) => akin(stem, other))) score += (GENERIC.test(stem) ? 0.4 : 1.2) * rarity.stem(stem)
+  for (const stem of new Set(stems)) if (hasAkin(view.features, stem)) score += (GENERIC.test(stem) ? 0.4 : 1.2) * rarity.stem(stem)
   for (const group of asked.groups) if (view.features.groups.has(group)) score += 0.9 * rarity.group(group)
   let keys = 0
   for (const [key, weight] of asked.keys) {
@@ -165,7 +169,7 @@ interface Rarity {
   key(key: string): number
 }
 
-function rarities(held: readonly HeldView[]): Rarity {
+const rarities = once((held: readonly HeldView[]): Rarity => {
   const stems = new Map<string, number>()
   const groups = new Map<string, number>()
   const keys = new Map<string, number>()
@@ -176,4 +180,4 @@ function rarities(held: readonly HeldView[]): Rarity {
   }
   const weigh = (counts: ReadonlyMap<string, number>, id: string): number => 1 / (1 + 0.7 * Math.log(Math.max(1, counts.get(id) ?? 1)))
   return { stem: (id) => weigh(stems, id), group: (id) => weigh(groups, id), key: (id) => weigh(keys, id) }
-}
+})

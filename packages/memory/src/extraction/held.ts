@@ -24,19 +24,25 @@ export interface HeldView {
 /** Views are kept by id as long as text and key stay, so that a turn does not read every memory anew. */
 export class HeldViews {
   readonly #views = new Map<string, HeldView>()
+  #last: readonly HeldView[] = []
 
-  /** `fallback`: the language of what is being read, for memories whose own is not known. */
+  /**
+   * `fallback`: the language of what is being read, for memories whose own is not known. The same list as the last time where
+   * nothing has changed, so that what was worked out about all of them still stands.
+   */
   of(held: readonly Memory[], fallback: string): readonly HeldView[] {
     if (this.#views.size > held.length * 2 + 1000) this.#views.clear()
-    return held.map((memory) => {
+    const views = held.map((memory) => {
+      const id = KNOWN.has(memory.language) ? memory.id : `${memory.id} ${fallback}`
+      const known = this.#views.get(id)
+      if (known?.memory === memory) return known
       const text = describe(memory)
-      const known = this.#views.get(memory.id)
-      if (known !== undefined && known.text === text && (KNOWN.has(memory.language) || known.fallback === fallback))
-        return known.memory === memory ? known : { ...known, memory }
-      const made = viewOf(memory, text, fallback)
-      this.#views.set(memory.id, made)
-      return made
+      const view = known?.text === text ? { ...known, memory } : viewOf(memory, text, fallback)
+      this.#views.set(id, view)
+      return view
     })
+    if (views.length !== this.#last.length || views.some((view, i) => view !== this.#last[i])) this.#last = views
+    return this.#last
   }
 }
 

@@ -1,11 +1,12 @@
 import { canonicalKey } from '../core/keys.ts'
 import { sameAttribute } from './attribute.ts'
-import type { Features } from './features.ts'
+import { type Features, hasAkin } from './features.ts'
 import { PLACES } from './gazetteer.ts'
 import type { HeldView } from './held.ts'
-import type { Statement } from './statements.ts'
 import { ROLE_KEYS, scopeOf } from './key-choice.ts'
-import { akin, contentStems, fold, isStop, stemOf, toWords } from './words.ts'
+import { once, onceByLanguage } from './once.ts'
+import type { Statement } from './statements.ts'
+import { contentStems, fold, isStop, stemOf, toWords } from './words.ts'
 
 /** How a statement stands to what is held. */
 export interface Match {
@@ -45,7 +46,7 @@ const ADDS = /(?:^|[^\p{L}])(?:too[.!]*$|as well[.!]*$|(?:also|auch|außerdem|ta
 /** Said beside what is held, not in its place: one more of the same, an attribute of another key, or of another thing. */
 function standsBeside(statement: Statement, view: HeldView): boolean {
   const over = statement.corrected || statement.back || statement.change !== null
-  if (!over && !statement.changed && statement.kind !== 'rule' && ADDS.test(fold(statement.text))) return true
+  if (!over && !statement.changed && statement.kind !== 'rule' && adds(statement)) return true
   if (statement.attribute !== null && view.attribute !== null) return !sameAttribute(statement.attribute, view.attribute)
   if (statement.scope !== null && statement.scope !== scopeOf(view.memory.text) && /^(?:project|infra|work)\./.test(view.canonical ?? '')) return true
   // Where one lives says nothing about what one works, whatever word of change stands beside it.
@@ -56,6 +57,8 @@ function standsBeside(statement: Statement, view: HeldView): boolean {
     view.canonical !== 'work.employer'
   )
 }
+
+const adds = once((statement: Statement): boolean => ADDS.test(fold(statement.text)))
 
 /** How little it takes: a word of change lowers the bar, nothing but a plain statement raises it. */
 function barFor(statement: Statement, view: HeldView, clear: boolean, few: boolean): number {
@@ -84,19 +87,17 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
     for (const [key, weight] of mine.keys) shared = Math.max(shared, Math.min(weight, theirs.keys.get(key) ?? 0) * (key.startsWith('people.') ? 0.4 : 1))
     score += Math.min(1.3, shared) * (statement.canonical !== null && view.canonical !== null ? 0.5 : 1)
   }
-  const valueKeys = new Set(theirs.hits.filter((hit) => hit.value).map((hit) => hit.key))
-  if (mine.hits.some((hit) => hit.value && valueKeys.has(hit.key))) score += 0.9
-  const sorts = new Set(theirs.typed.map((value) => value.sort))
-  const exact = mine.typed.find((value) => sorts.has(value.sort))
+  if (mine.hits.some((hit) => hit.value && theirs.hits.some((other) => other.value && other.key === hit.key))) score += 0.9
+  const exact = mine.typed.find((value) => theirs.typed.some((other) => other.sort === value.sort))
   if (exact !== undefined) score += ['email', 'phone', 'url', 'time', 'money'].includes(exact.sort) ? 1.1 : exact.sort === 'weekday' ? 0.8 : 0.4
   let shared = 0
-  for (const stem of new Set(mine.stems)) if (theirs.stems.some((other) => akin(stem, other))) shared += 0.9 * rarity(stem)
+  for (const stem of stemsOf(mine)) if (hasAkin(theirs, stem)) shared += 0.9 * rarity(stem)
   score += Math.min(3, shared)
   let groups = 0
   for (const group of mine.groups) if (theirs.groups.has(group)) groups += 0.5
   score += Math.min(1, groups)
   score += Math.max(overlapWithOld(statement, view), mentionsValue(statement, view))
-  if (sameRole(statement.text, view)) score += 2.2
+  if (sameRole(statement, view)) score += 2.2
   if (statement.corrected && placed(mine) && placed(theirs)) score += 0.6
   if (statement.corrected && misspelt(statement, view)) score += 1.5
   if (opensWith(statement, view)) score += 1.6
@@ -111,51 +112,59 @@ function closeness(statement: Statement, view: HeldView, rarity: (stem: string) 
     !opensWith(statement, view)
   )
     score -= 0.8
-  if (BIRTH.test(statement.text) && /\b(?:due|expecting|pregnan\w*|schwanger|embarazada)\b/.test(view.folded)) score += 2.5
+  if (tellsBirth(statement) && /\b(?:due|expecting|pregnan\w*|schwanger|embarazada)\b/.test(view.folded)) score += 2.5
   if (statement.subject !== null && theirs.relations.has(statement.subject.relation)) score += 0.5
   if (statement.context !== null) {
     let leaning = 0
-    for (const stem of new Set(statement.context.stems)) if (theirs.stems.some((other) => akin(stem, other))) leaning += 0.8 * rarity(stem)
+    for (const stem of stemsOf(statement.context)) if (hasAkin(theirs, stem)) leaning += 0.8 * rarity(stem)
     for (const [key, weight] of statement.context.keys) if (key === view.canonical) leaning += Math.min(0.8, weight)
     score += statement.leans ? Math.min(2.2, leaning) : Math.min(1, leaning * 0.5)
   }
   return score - strangeness(statement, view)
 }
 
+const stemsOf = once((features: Features): ReadonlySet<string> => new Set(features.stems))
+
 /** Starts with a name that the held memory speaks of: "Alba has moved on to …". */
 function opensWith(statement: Statement, view: HeldView): boolean {
-  const opener = statement.features.words[0]
-  return opener !== undefined && /^\p{Lu}/u.test(opener.text) && view.features.names.has(opener.lower.replace(/'s$/, ''))
+  const opener = openerOf(statement)
+  return opener !== null && view.features.names.has(opener)
 }
+
+const openerOf = once(({ features }: Statement): string | null => {
+  const opener = features.words[0]
+  return opener !== undefined && /^\p{Lu}/u.test(opener.text) ? opener.lower.replace(/'s$/, '') : null
+})
 
 const ROLE = /(?:^|[^\p{L}])(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa]) ((?!name\b|favou?rite\b)[\p{L}-]+(?: [\p{L}-]+)?) (?:is|ist|es|are)(?![\p{L}])/iu
 const ROLE_AFTER = /(?:^|[^\p{L}])(?:is|ist|es) (?:now |jetzt |ahora )?(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa]) ([\p{L}-]+(?: [\p{L}-]+)?)/iu
 
 /** "Our intern is Ana" and "our intern is Ben": one holder of a role, by the word for it or by the key. */
-function sameRole(text: string, view: HeldView): boolean {
-  const role = roleOf(text)
-  return role !== null && (role === roleOf(view.memory.text) || role === fold(view.memory.key ?? '').replace(/[._-]+/g, ' '))
+function sameRole(statement: Statement, view: HeldView): boolean {
+  const role = ownRole(statement)
+  return role !== null && (role === heldRole(view) || role === fold(view.memory.key ?? '').replace(/[._-]+/g, ' '))
 }
+
+const ownRole = once((statement: Statement): string | null => roleOf(statement.text))
+const heldRole = once((view: HeldView): string | null => roleOf(view.memory.text))
 
 function roleOf(text: string): string | null {
   const found = ROLE.exec(text)?.[1] ?? ROLE_AFTER.exec(text)?.[1]
   return found === undefined ? null : fold(found).replace(/ (?:now|this|these|since|at|in|jetzt|is|for)$/, '')
 }
 
-function placed(features: Features): boolean {
-  return features.words.some((word) => PLACES.has(word.lower))
-}
+const placed = once((features: Features): boolean => features.words.some((word) => PLACES.has(word.lower)))
 
 /** Speaks of a change and names the value that is held: that is the one which changes. */
 function mentionsValue(statement: Statement, view: HeldView): number {
   const value = view.memory.value
   if (value === null || value.length < 3 || !(statement.changed || statement.back || statement.ending || statement.corrected)) return 0
-  return containsWords(statement, fold(value)) ? 1.5 : 0
+  return namesValue(statement, view) ? 1.5 : 0
 }
 
 /** A word that is new is nearly the value that is held: a slip of the pen. */
 function misspelt(statement: Statement, view: HeldView): boolean {
-  const value = fold(view.memory.value ?? '')
+  const { value } = heldValue(view, statement.language)
   if (value.length < 4) return false
   return statement.features.words.some((word) => word.lower !== value && Math.abs(word.lower.length - value.length) <= 2 && distance(word.lower, value) <= 2)
 }
@@ -176,7 +185,7 @@ function overlapWithOld(statement: Statement, view: HeldView): number {
   if (old == null) return 0
   const stems = contentStems(old, statement.language)
   if (stems.length === 0) return 0
-  const there = stems.filter((stem) => view.features.stems.some((other) => akin(stem, other))).length
+  const there = stems.filter((stem) => hasAkin(view.features, stem)).length
   return there / stems.length >= 0.5 ? 3 : 0
 }
 
@@ -218,7 +227,7 @@ function strangeness(statement: Statement, view: HeldView): number {
     statement.canonical !== view.canonical &&
     !related(statement.canonical, view.canonical)
   )
-    penalty += BIRTH.test(statement.text) ? 0 : 1.2
+    penalty += tellsBirth(statement) ? 0 : 1.2
   if (statement.kind === 'fact' && view.memory.kind === 'event') penalty += statement.changed || statement.corrected ? 0.3 : 2
   if (
     statement.kind === 'rule' &&
@@ -233,6 +242,7 @@ function strangeness(statement: Statement, view: HeldView): number {
 
 const ENDED = /\b(?:gave up|stopped|no longer|quit|retired|dropped out|nicht mehr|ya no|left)\b/
 const BIRTH = /\b(?:born|arrived|named (?:her|him|them)|geboren|nació|gave birth)\b/i
+const tellsBirth = once((statement: Statement): boolean => BIRTH.test(statement.text))
 /** Attributes of which a person or project has one at a time, without any doubt. */
 /** Keys that people mix: a new employer closes "I'm an engineer at Acme". */
 const UNIQUE =
@@ -252,8 +262,12 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['contact.phone', 'tools.phone'],
 ]
 
+const RELATED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  FAMILIES.flat().map((key) => [key, new Set(FAMILIES.filter((family) => family.includes(key)).flat())]),
+)
+
 function related(a: string | null, b: string | null): boolean {
-  return a !== null && b !== null && FAMILIES.some((family) => family.includes(a) && family.includes(b))
+  return a !== null && b !== null && RELATED.get(a)?.has(b) === true
 }
 
 const PARTNERLIKE = /^(?:partner|boss|flatmate|nanny|intern|landlord)$/
@@ -263,27 +277,26 @@ const PEOPLE_KEYS = /^(?:people|family|work\.(?:manager|colleague)|pets|home\.fl
  * A restatement: nearly all that it says is held, every name and number of it too, and nothing in it speaks of a change.
  */
 function saysSame(statement: Statement, view: HeldView): boolean {
+  return coversHeld(statement, view) && negatedAlike(statement, view)
+}
+
+function coversHeld(statement: Statement, view: HeldView): boolean {
   const { features } = statement
   if (features.stems.length === 0 || (statement.ending && !ENDED.test(view.folded))) return false
-  const value = view.memory.value
-  const holdsValue = value !== null && value.length > 1 && containsWords(statement, fold(value))
   const names = [...features.names].every((name) => view.folded.includes(name))
+  if (!names && !statement.known) return false
+  const value = view.memory.value
+  const holdsValue = value !== null && value.length > 1 && namesValue(statement, view)
   const numbers = features.typed.every((typed) => view.folded.includes(fold(typed.text)))
-  if (!names && !(holdsValue && statement.known)) return false
+  if (!names && !holdsValue) return false
   if (!numbers && !holdsValue) return false
-  if (
-    negated(
-      closestPart(statement.text.replace(/\b(?:don['’]t forget|vergiss nicht|no olvides|n['’]oublie pas)\b/gi, ''), view.features.stems, statement.language),
-    ) !== negated(closestPart(view.memory.text, features.stems, statement.language))
-  )
-    return false
   if (statement.language !== 'de' && statement.value !== null && /^\p{Lu}/u.test(statement.value) && !view.folded.includes(fold(statement.value))) return false
   const relation = statement.subject?.relation
   if (relation !== undefined && !view.features.relations.has(relation)) return false
-  const covered = features.stems.filter((stem) => view.features.stems.some((other) => akin(stem, other))).length / features.stems.length
+  const covered = features.stems.filter((stem) => hasAkin(view.features, stem)).length / features.stems.length
   const gazetteer = features.hits.filter((hit) => hit.value)
   const values = gazetteer.every((hit) =>
-    view.features.stems.some((other) => contentStems(statement.text.slice(hit.start, hit.end), statement.language).some((stem) => akin(stem, other))),
+    contentStems(statement.text.slice(hit.start, hit.end), statement.language).some((stem) => hasAkin(view.features, stem)),
   )
   if (holdsValue && statement.change?.old == null) {
     if (statement.known || covered >= 0.95) return true
@@ -292,20 +305,26 @@ function saysSame(statement: Statement, view: HeldView): boolean {
       !names ||
       !numbers ||
       !values ||
-      (statement.change?.next != null &&
-        !contentStems(statement.change.next, statement.language).every((stem) => view.features.stems.some((other) => akin(stem, other))))
+      (statement.change?.next != null && !contentStems(statement.change.next, statement.language).every((stem) => hasAkin(view.features, stem)))
     if (!fresh && (covered >= 0.5 || statement.canonical === view.canonical)) return !(statement.changed || statement.back) || covered >= 0.34
   }
   if ((statement.changed || statement.back) && !statement.known) return covered >= 0.95 && values
   return values && covered >= (statement.known ? 0.5 : 0.67)
 }
 
+/** Both say that it is so, or both that it is not. */
+function negatedAlike(statement: Statement, view: HeldView): boolean {
+  const text = statement.text.replace(/\b(?:don['’]t forget|vergiss nicht|no olvides|n['’]oublie pas)\b/gi, '')
+  const [mine, theirs] = [closestPart(text, view.features, statement.language), closestPart(view.memory.text, statement.features, statement.language)]
+  return negated(mine) === negated(theirs)
+}
+
 /** The part of a text between commas that shares most with the words. */
-function closestPart(text: string, stems: readonly string[], language: string): string {
+function closestPart(text: string, features: Features, language: string): string {
   let best = text
   let most = -1
   for (const part of text.split(/[,;.:]\s+|\s(?:and|but|y|pero|und|aber|because|weil|porque)\s/)) {
-    const shared = contentStems(part, language).filter((stem) => stems.some((other) => akin(stem, other))).length
+    const shared = contentStems(part, language).filter((stem) => hasAkin(features, stem)).length
     if (shared > most) {
       most = shared
       best = part
@@ -318,21 +337,25 @@ function negated(text: string): boolean {
   return /\b(?:not|never|no longer|don't|doesn't|isn't|aren't|won't|can't|nicht|kein\w*|nie|no|nunca|ya no|ne|pas|jamais)\b/i.test(text)
 }
 
-function containsWords(statement: Statement, value: string): boolean {
-  const wanted = toWords(value)
-    .filter((word) => !isStop(word.lower))
-    .map((word) => stemOf(word.lower, statement.language))
-  const text = fold(statement.text)
-  if (wanted.length === 0) return text.includes(value)
-  return (
-    wanted.every((stem) => statement.features.words.some((word) => stemOf(word.lower, statement.language) === stem)) ||
-    (/[^\p{Script=Latin}\p{N}\s\p{P}]/u.test(value) && text.includes(value))
-  )
+function namesValue(statement: Statement, view: HeldView): boolean {
+  const { value, stems } = heldValue(view, statement.language)
+  if (stems.length === 0) return fold(statement.text).includes(value)
+  const own = ownStems(statement)
+  return stems.every((stem) => own.has(stem)) || (/[^\p{Script=Latin}\p{N}\s\p{P}]/u.test(value) && fold(statement.text).includes(value))
 }
 
+/** The value that is held, folded, and the stems of its words that carry meaning. */
+const heldValue = onceByLanguage((view: HeldView, language): { readonly value: string; readonly stems: readonly string[] } => {
+  const value = fold(view.memory.value ?? '')
+  const words = toWords(value).filter((word) => !isStop(word.lower))
+  return { value, stems: words.map((word) => stemOf(word.lower, language)) }
+})
+
+const ownStems = once((statement: Statement): ReadonlySet<string> => new Set(statement.features.words.map((word) => stemOf(word.lower, statement.language))))
+
 /** 1 for a word of one held memory, less for words that many share. */
-function rarityOf(held: readonly HeldView[]): (stem: string) => number {
+const rarityOf = once((held: readonly HeldView[]): ((stem: string) => number) => {
   const counts = new Map<string, number>()
-  for (const view of held) for (const stem of new Set(view.features.stems)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  for (const view of held) for (const stem of stemsOf(view.features)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
   return (stem) => 1 / (1 + Math.log(Math.max(1, counts.get(stem) ?? 1)))
-}
+})

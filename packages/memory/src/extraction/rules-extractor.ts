@@ -8,6 +8,7 @@ import { isFiction } from './gate.ts'
 import { type HeldView, HeldViews } from './held.ts'
 import { detectLanguage } from './language.ts'
 import { type Match, matchHeld } from './match.ts'
+import { once, onceByLanguage } from './once.ts'
 import { propose } from './propose.ts'
 import { BLANK, blankQuotes, type Span, toSentences } from './sentences.ts'
 import { signalsFor } from './signals.ts'
@@ -140,7 +141,7 @@ function settle(statements: readonly Statement[], held: readonly HeldView[]): re
       }
     }
     // Two statements about one held memory: the later one is the news, the one before only led up to it.
-    const wanted = matchHeld(statement, held).replaces[0]
+    const wanted = (open === held ? match : matchHeld(statement, held)).replaces[0]
     const earlier = wanted === undefined ? undefined : claims.get(wanted)
     if (wanted !== undefined && earlier !== undefined && (statement.change?.next != null || statement.value !== null)) {
       settled.splice(earlier, 1)
@@ -151,22 +152,29 @@ function settle(statements: readonly Statement[], held: readonly HeldView[]): re
     if (statement.tentative && full.replaces.length === 0 && full.same === null) return
     for (const view of full.replaces) claims.set(view, settled.length)
     settled.push({ statement, match: full })
-    open = open.filter((view) => !full.replaces.includes(view) && view !== full.same)
+    if (full.replaces.length > 0 || full.same !== null) open = open.filter((view) => !full.replaces.includes(view) && view !== full.same)
   })
   return settled
 }
 
 /** What held memories are about, by their keys. */
-function topicsIn(held: readonly HeldView[], language: string): ReadonlySet<string> {
-  return new Set(held.flatMap((view) => contentStems((view.memory.key ?? '').split('.').slice(-1).join(' ').replace(/[_-]+/g, ' '), language)))
-}
+const topicsIn = onceByLanguage((held: readonly HeldView[], language): ReadonlySet<string> => {
+  const topics = new Set<string>()
+  for (const view of held) for (const stem of topicOf(view, language)) topics.add(stem)
+  return topics
+})
+
+const topicOf = onceByLanguage((view: HeldView, language): readonly string[] => {
+  const last = (view.memory.key ?? '').split('.').at(-1) ?? ''
+  return contentStems(last.replace(/[_-]+/g, ' '), language)
+})
 
 /** Names that held memories call people and animals by. */
-function namesIn(held: readonly HeldView[]): ReadonlySet<string> {
+const namesIn = once((held: readonly HeldView[]): ReadonlySet<string> => {
   const names = new Set<string>()
   for (const view of held) if (view.features.relations.size > 0 || view.features.keys.has('pets.pet')) for (const name of view.features.names) names.add(name)
   return names
-}
+})
 
 /** Blanks out blocks of Locket's own, so that what was recalled is never learnt again. Offsets stay. */
 function blankBlocks(text: string): string {
