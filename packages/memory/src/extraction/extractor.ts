@@ -1,4 +1,4 @@
-import type { Classification, Memory, MemoryId, MemoryKind, Turn } from '../core/memory.ts'
+import type { Classification, Memory, MemoryId, MemoryKind, Turn, TurnRole } from '../core/memory.ts'
 import type { ReasonCode } from '../core/decision.ts'
 
 /** What an extractor is told beside the turns to read. */
@@ -9,6 +9,8 @@ export interface ExtractionContext {
   readonly held: readonly Memory[]
   /** Default time for turns without `at`: ISO 8601. */
   readonly now: string
+  /** Roles that may be read (`policy.trust`); default: the user's alone. Who says "I" in another role is not the user. */
+  readonly trust?: readonly TurnRole[] | undefined
 }
 
 /** One candidate. The extractor only proposes: the policy decides, and checks that `quote` stands in the user's words. */

@@ -22,7 +22,7 @@ const MOST_A_TURN = 8
 const LONGEST_SENTENCE = 600
 const MOST_SENTENCES = 120
 
-/** Reads turns by rules, without a model: pure, deterministic, about a millisecond a turn. */
+/** Reads turns by rules, without a model: pure, deterministic, about a millisecond a turn. Of roles other than the user's, those of `trust`. */
 export function createRulesExtractor(): Extractor {
   const views = new HeldViews()
   return {
@@ -53,19 +53,20 @@ function readTurn(
   views: HeldViews,
 ): readonly Proposal[] {
   const nothing = (reason: ReasonCode): readonly Proposal[] => [{ op: 'nothing', turn: index, reason }]
-  if (turn.role !== 'user' || (turn.origin !== undefined && turn.origin !== 'user' && turn.origin !== 'import' && turn.origin !== 'app'))
-    return nothing('untrusted')
+  if (!isRead(turn, context.trust)) return nothing('untrusted')
   const own = blankBlocks(turn.text)
   if (own.replaceAll(BLANK, '').trim() === '') return nothing(turn.text.trim() === '' ? 'nothing' : 'recalled')
   const text = blankMaterial(blankQuotes(own))
   const language = detectLanguage(text.replaceAll(BLANK, ' '), lastLanguage(before))
+  // In a role that is not the user's, "I" is somebody else, and nobody else may ask to forget.
+  const foreign = turn.role !== 'user'
   const sentences = toSentences(text, language)
-    .filter((sentence) => sentence.text.length <= LONGEST_SENTENCE)
+    .filter((sentence) => sentence.text.length <= LONGEST_SENTENCE && !(foreign && signalsFor(language).first.test(fold(sentence.text))))
     .slice(0, MOST_SENTENCES)
   const at = turn.at ?? context.now
   const held = views.of(memories, language)
 
-  const requests = sentences.filter((sentence) => !sentence.text.includes(BLANK + BLANK) && asksToForget(sentence, language) !== 'no')
+  const requests = sentences.filter((sentence) => !foreign && !sentence.text.includes(BLANK + BLANK) && asksToForget(sentence, language) !== 'no')
   const clear = requests.some((sentence) => asksToForget(sentence, language) === 'clear')
   const target =
     requests.length === 0 ? [] : resolveForget(requests, without(sentences, requests), saidBefore(before, sentences, requests), held, language, !clear)
@@ -76,7 +77,7 @@ function readTurn(
     sentences,
     language,
     at,
-    asked: whatWasAsked(before.at(-1), language),
+    asked: foreign ? null : whatWasAsked(before.at(-1), language),
     previous: before.at(-1)?.text ?? '',
     names: namesIn(held),
     topics: topicsIn(held, language),
@@ -96,7 +97,8 @@ function readTurn(
   const proposals: Proposal[] = []
   let open = held
   for (const { statement, match } of settle(statements.slice(0, MOST_A_TURN), held)) {
-    proposals.push(propose(statement, match, held, index, turn.text))
+    const proposal = propose(statement, match, held, index, turn.text)
+    proposals.push(foreign && proposal.op === 'remember' ? { ...proposal, explicit: false } : proposal)
     open = open.filter((view) => !match.replaces.includes(view))
   }
   if (forgetting.length === 0) return proposals.length > 0 ? proposals : nothing(reasons[0] ?? 'nothing')
@@ -104,6 +106,10 @@ function readTurn(
   if (proposals.some((proposal) => proposal.op === 'remember' && proposal.replaces.length > 0)) return proposals
   const quote = turn.text.slice(forgetting[0]?.start ?? 0, forgetting.at(-1)?.end ?? 0)
   return [{ op: 'forget', turn: index, ids: target, quote }, ...proposals]
+}
+
+function isRead({ role, origin = 'user' }: Turn, trust: ExtractionContext['trust'] = ['user']): boolean {
+  return trust.includes(role) && (role !== 'user' || origin === 'user' || origin === 'import' || origin === 'app')
 }
 
 function without(sentences: readonly Span[], taken: readonly Span[]): readonly Span[] {
