@@ -8,20 +8,20 @@ import { holdsUntilLater, isCurrent, isExpired, wasTrueAt } from '../core/validi
 import { byRecording } from '../core/versions.ts'
 import type { Hit, Recall } from '../locket.ts'
 import type { Context } from './context.ts'
-import { rank } from './search.ts'
+import { prepare, rank } from './search.ts'
 
 /** Finds what the question needs, puts it into a block, and notes which memories were used. */
 export async function recall(context: Context, query: unknown, value: unknown, notes: UseNotes, signal?: AbortSignal): Promise<Recall> {
   const question = checkText(query, 'query')
   const options = parseRecallOptions(value)
   throwIfAborted(signal)
-  await context.catchUp()
+  const embedded = await prepare(context, question)
+  throwIfAborted(signal)
   const now = context.now()
   const past = options.at === null && context.ports.retrieval.asksAboutPast(question)
   const isTold = options.at === null ? (memory: Memory) => isCurrent(memory, now) || holdsUntilLater(memory, now) : truthAt(context, options.at, now)
   const accept = (memory: Memory) => ofKind(memory, options) && (isTold(memory) || (past && memory.status === 'superseded' && !isExpired(memory, now)))
-  const ranking = await rank(context, question, { limit: options.limit, minScore: options.minScore, accept })
-  throwIfAborted(signal)
+  const ranking = rank(context, question, embedded, { limit: options.limit, minScore: options.minScore, accept })
 
   const hits: Hit[] = []
   for (const { id, score, why } of ranking.hits) {
@@ -60,6 +60,9 @@ export async function profile(context: Context): Promise<Memory[]> {
   return keyed(context, (memory) => isCurrent(memory, now))
 }
 
+/** So long what a recall notes may wait, so that recalls that follow each other do not wait for its writing. */
+const NOTE_MS = 250
+
 /** Traces and uses that are still to be written: a recall does not wait for the disk. */
 export interface UseNotes {
   add(trace: Trace, used: readonly Memory['id'][]): void
@@ -71,6 +74,7 @@ export function createUseNotes(context: Context): UseNotes {
   let traces: Trace[] = []
   let uses: Memory['id'][] = []
   let writing: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   async function writeAll(): Promise<void> {
     while (traces.length > 0) {
@@ -92,6 +96,8 @@ export function createUseNotes(context: Context): UseNotes {
   }
 
   function start(): Promise<void> {
+    clearTimeout(timer)
+    timer = undefined
     writing ??= writeAll().finally(() => {
       writing = null
     })
@@ -104,7 +110,7 @@ export function createUseNotes(context: Context): UseNotes {
       if (context.view.settings.get('readOnly') === true) return
       traces.push(trace)
       uses.push(...used)
-      start().catch(() => undefined)
+      timer ??= setTimeout(() => start().catch(() => undefined), NOTE_MS)
     },
     flush: () => (traces.length > 0 || writing !== null ? start().catch(() => undefined) : Promise.resolve()),
   }
