@@ -30,6 +30,8 @@ export interface Fence {
 export interface View {
   revision: number
   readonly memories: ReadonlyMap<MemoryId, Memory>
+  /** Those of `memories` that have a key: few, and every recall goes over all of them. */
+  readonly keyed: ReadonlyMap<MemoryId, Memory>
   readonly tombstones: ReadonlyMap<MemoryId, Tombstone>
   readonly turns: ReadonlyMap<string, StoredTurn>
   readonly documents: ReadonlyMap<string, StoredDocument>
@@ -53,6 +55,7 @@ export interface View {
 
 export function createView(): View {
   const memories = new Map<MemoryId, Memory>()
+  const keyed = new Map<MemoryId, Memory>()
   const tombstones = new Map<MemoryId, Tombstone>()
   const turns = new Map<string, StoredTurn>()
   const documents = new Map<string, StoredDocument>()
@@ -87,6 +90,7 @@ export function createView(): View {
   return {
     revision: 0,
     memories,
+    keyed,
     tombstones,
     turns,
     documents,
@@ -114,6 +118,7 @@ export function createView(): View {
         for (const fence of fences) fence.gone.push({ id, key: gone.key, text: gone.text })
         unlink(gone)
         memories.delete(id)
+        keyed.delete(id)
       }
       for (const memory of change.put ?? []) {
         const before = memories.get(memory.id)
@@ -121,6 +126,8 @@ export function createView(): View {
         // Hidden until it goes for good: a write on its way must not bring it back either.
         if (memory.status === 'revoked') for (const fence of fences) fence.gone.push({ id: memory.id, key: memory.key, text: memory.text })
         memories.set(memory.id, memory)
+        if (memory.key === null) keyed.delete(memory.id)
+        else keyed.set(memory.id, memory)
       }
       // Linked in a second pass, so that the order within a change does not matter to the keys.
       for (const memory of change.put ?? []) link(memory)
@@ -148,7 +155,7 @@ export function createView(): View {
       this.revision = change.revision
     },
     clear() {
-      for (const map of [memories, tombstones, turns, documents, settings, byKey, byDigest, byMessage, waiting]) map.clear()
+      for (const map of [memories, keyed, tombstones, turns, documents, settings, byKey, byDigest, byMessage, waiting]) map.clear()
       byText = null
       this.revision = 0
     },

@@ -40,6 +40,8 @@ export interface Context {
   digest(text: string): string
   /** Brings view and index up to what any tab has committed. Every read begins with it. */
   catchUp(): Promise<void>
+  /** The same after `revision`, which changed nothing in the view: vectors that were made here are not read back. */
+  advance(revision: number): Promise<void>
   /** One write at a time in this worker, and none on a state that is out of date. */
   write<T>(attempt: (fence: Fence) => Attempt<T>, options?: WriteOptions): Promise<T>
   /** Runs after the writes before it, in the same line. */
@@ -177,6 +179,12 @@ export async function createContext(ports: Ports): Promise<Context> {
     }
   }
 
+  async function advance(revision: number): Promise<void> {
+    if (revision !== view.revision + 1) return catchUp()
+    view.apply({ revision })
+    emit('status', NO_CHANGE, NO_CHANGE, true)
+  }
+
   function noteErased(error: unknown): void {
     if (error instanceof MemoryError && error.code === 'CLOSED' && ended === null) {
       end('erased')
@@ -268,6 +276,7 @@ export async function createContext(ports: Ports): Promise<Context> {
     newId: () => ports.ids.uuid7(ports.clock.now()) as MemoryId,
     digest: (text) => ports.sha256(`${store.secret}\u0000${text}`).slice(0, DIGEST_HEX_DIGITS),
     catchUp,
+    advance,
     write,
     inLine,
     watch(listener) {

@@ -4,8 +4,9 @@ import type { Embedder } from '../embedding/embedder.ts'
 import type { LocketStatus } from '../locket.ts'
 import type { Context } from './context.ts'
 
-/** How many memories are embedded before their vectors are kept. */
-const CHUNK = 16
+/** Vectors are kept when so many are made, or after so long: a slow embedder loses little, a fast one does not wait for the disk. */
+const MOST_TOGETHER = 256
+const LONGEST_MS = 250
 
 /** Loads the model, embeds what has no vector yet, and embeds questions. Nothing waits for it: without it there are words. */
 export interface EmbeddingQueue {
@@ -106,7 +107,8 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
     await context.catchUp()
     while (waiting.size > 0 && !stopped && !context.closed) {
       const entries: { readonly id: MemoryId; readonly text: string; readonly vectors: ReturnType<typeof retrieval.quantise> }[] = []
-      for (const id of [...waiting].slice(0, CHUNK)) {
+      const until = context.ports.clock.now() + LONGEST_MS
+      for (const id of waiting) {
         waiting.delete(id)
         total = Math.max(total, done + waiting.size + 1)
         const memory = context.view.get(id)
@@ -114,10 +116,10 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
         if (memory !== undefined && vectors !== null) entries.push({ id, text: memory.text, vectors })
         done++
         if (stopped || context.closed) return
+        if (entries.length === MOST_TOGETHER || context.ports.clock.now() >= until) break
       }
       if (entries.length === 0) continue
-      await context.inLine(() => store.putVectors(entries))
-      await context.catchUp()
+      await context.advance(await context.inLine(() => store.putVectors(entries)))
       for (const { id, vectors, text } of entries) if (context.view.get(id)?.text === text) retrieval.index.putVectors(id, vectors)
     }
   }

@@ -129,7 +129,7 @@ function ofKind(memory: Memory, options: ParsedRecall): boolean {
 }
 
 function keyed(context: Context, accept: (memory: Memory) => boolean): Memory[] {
-  return [...context.view.memories.values()].filter((memory) => memory.key !== null && accept(memory)).sort(byRecording)
+  return [...context.view.keyed.values()].filter(accept).sort(byRecording)
 }
 
 function throwIfAborted(signal: AbortSignal | undefined): void {
