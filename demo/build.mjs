@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const outDir = join(root, 'dist')
 
 /** Pages of the demo; `e2e.html` and `bench-tools.html` are bare pages for tests and commands, and no other page links to them. */
-const PAGES = ['index.html', 'bench.html', 'bench-tools.html', 'e2e.html']
+const PAGES = ['index.html', 'bench.html', 'model.html', 'bench-tools.html', 'e2e.html']
 
 /** Vite's options for the page, for building and for the development server. */
 export function demoOptions() {

@@ -234,11 +234,11 @@ test('playing can be stopped, and what was said until then stays', async ({ cont
   await expect(page.getByRole('button', { name: 'Load thirty days' })).toBeEnabled()
 })
 
-test('while remembering is paused, nothing is kept, and the page says so', async ({ context }) => {
+test('while remembering is paused, nothing is remembered, and the page says so', async ({ context }) => {
   const { say, panel } = await openPlayground(context)
   await panel.getByRole('button', { name: 'Pause remembering' }).click()
   await expect(panel).toContainText('Paused')
-  expect(await say('I live in Lisbon.')).toBe('Not kept: remembering is paused')
+  expect(await say('I live in Lisbon.')).toBe('Not remembered: remembering is paused')
   await panel.getByRole('button', { name: 'Go on remembering' }).click()
   await expect(panel.getByRole('button', { name: 'Pause remembering' })).toBeVisible()
   expect(await say('I live in Porto.')).toMatch(/^Remembered/)

@@ -28,15 +28,29 @@ const POLICY = [
   "img-src 'self' data: blob:",
 ].join('; ')
 
+/**
+ * The one page that may connect elsewhere: it asks the model that the person entered, and narrows this to that one address
+ * before it does anything (docs/decisions/0071). It has no styles, no images and no workers, and no other site may show it.
+ */
+const MODEL_PAGE = '/model.html'
+const MODEL_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  'connect-src http: https:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ')
+
 /** Vite puts a hash of the content into these names. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/
 
 /**
  * Serves the files of `folder` on `port`, or the next free one up to `tries` further.
- * Answers the address, and `close`, which ends open connections too.
+ * Answers the address, and `close`, which ends open connections too. `headers` come on top of the strict ones.
  */
-export async function serve({ folder, port, tries = 20, policy = POLICY }) {
-  const server = createServer((request, response) => answer({ folder, policy, request, response }))
+export async function serve({ folder, port, tries = 20, policy = POLICY, headers = {} }) {
+  const server = createServer((request, response) => answer({ folder, policy, more: headers, request, response }))
   const taken = await listen(server, port, tries)
   return {
     address: `http://localhost:${taken}`,
@@ -47,10 +61,10 @@ export async function serve({ folder, port, tries = 20, policy = POLICY }) {
   }
 }
 
-function answer({ folder, policy, request, response }) {
-  const headers = { 'Content-Security-Policy': policy, 'X-Content-Type-Options': 'nosniff' }
-  if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, headers).end()
+function answer({ folder, policy, more, request, response }) {
   const path = pathOf(request.url)
+  const headers = { 'Content-Security-Policy': path === MODEL_PAGE ? MODEL_POLICY : policy, 'X-Content-Type-Options': 'nosniff', ...more }
+  if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405, headers).end()
   const file = path === undefined ? undefined : join(folder, path.endsWith('/') ? `${path}index.html` : path)
   const info = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false })
   if (file === undefined || !info?.isFile()) return response.writeHead(404, { ...headers, 'Content-Type': TYPES['.txt'] }).end('Not found\n')

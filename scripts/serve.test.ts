@@ -20,6 +20,7 @@ describe('the server of the built page', () => {
     mkdirSync(join(folder, 'assets'), { recursive: true })
     writeFileSync(join(outside, 'secret.txt'), 'secret')
     writeFileSync(join(folder, 'index.html'), '<p>page')
+    writeFileSync(join(folder, 'model.html'), '<p>asks')
     writeFileSync(join(folder, 'assets', 'main-a1B2c3D4.js'), 'export {}')
     writeFileSync(join(folder, 'assets', 'ort-a1B2c3D4.wasm'), 'wasm')
     server = await serve({ folder, port: 4800 })
@@ -39,6 +40,11 @@ describe('the server of the built page', () => {
     const { status, headers } = await get(path)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching])
     expect(headers['content-security-policy']).toContain("connect-src 'self'")
+  })
+
+  test('one page alone may connect elsewhere, and may do nothing else', async () => {
+    const { headers } = await get('/model.html')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; connect-src http: https:;.* frame-ancestors 'self'$/)
   })
 
   test.each(['/nothing.json', '/assets', '/%', '/../secret.txt', '/%2e%2e/secret.txt', '/..%5csecret.txt', '/%00'])(

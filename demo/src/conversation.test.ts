@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDecisions, addTurns, type Entry, forgetIn, markDone } from './conversation.ts'
+import { addDecisions, addTurns, earlierEntries, type Entry, forgetIn, keepOnly, markDone } from './conversation.ts'
 import { testDecision, testMemory } from './test/records.ts'
 
 const AT = '2026-05-04T09:00:00.000Z'
@@ -46,5 +46,30 @@ describe('the conversation', () => {
   it('takes the words of a request to forget off the page', () => {
     const entries = addDecisions(said('Forget that I live in Porto.'), [testDecision({ op: 'delete', message: 't1', reason: 'forget-request' })])
     expect(JSON.stringify(entries)).not.toContain('Porto')
+  })
+
+  it('tells of an earlier visit what was remembered from each message', () => {
+    const memory = testMemory({ text: 'You live in Porto.', source: { origin: 'user', message: 't1' } })
+    const turns = [
+      { id: 't1', role: 'user', text: 'I live in Porto.', at: AT },
+      { id: 't2', role: 'user', text: 'Hello', at: AT },
+    ] as const
+    const entries = earlierEntries(turns, [memory])
+    expect(entries.map(({ state }) => state)).toEqual(['done', 'earlier'])
+    expect(entries[0]?.decisions[0]).toMatchObject({ op: 'add', memory })
+  })
+
+  it('takes off the texts that are kept no more, and leaves those that wait or failed', () => {
+    const [one, two, three] = said('one', 'two', 'three')
+    const entries = [one, two, three].filter((entry) => entry !== undefined).map((entry, i): Entry => ({ ...entry, state: i === 2 ? 'failed' : 'done' }))
+    expect(keepOnly(entries, new Set(['t2'])).map(({ text }) => text)).toEqual([null, 'two', 'three'])
+  })
+
+  it('takes off what a model was given once anything is forgotten: it may hold that', () => {
+    const given = { parts: [{ kind: 'memory', role: 'user', text: 'You live in Porto.', tokens: 9, cost: null }], tokens: 9, cost: null, trace: 't' } as const
+    const [entry] = said('Hello')
+    const reply = { state: 'whole', from: { kind: 'this-device', host: 'localhost:1', model: 'tiny' }, given, problem: null } as const
+    const entries: readonly Entry[] = entry === undefined ? [] : [{ ...entry, role: 'assistant', reply }]
+    expect(JSON.stringify(forgetIn(entries, ['another']))).not.toContain('Porto')
   })
 })

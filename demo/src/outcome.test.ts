@@ -21,7 +21,7 @@ describe('the line under a message', () => {
     expect(outcomeOfDecisions([testDecision({ op: 'reject', reason: 'question' })]).line).toBe('Nothing to remember: a question')
     expect(outcomeOfDecisions([testDecision({ op: 'reject', reason: 'secret' })]).line).toBe('Not stored: looks like a password, key or card number')
     expect(outcomeOfDecisions([]).line).toBe('Nothing to remember')
-    expect(outcomeOfDecisions([], { paused: true }).line).toBe('Not kept: remembering is paused')
+    expect(outcomeOfDecisions([], { paused: true }).line).toBe('Not remembered: remembering is paused')
   })
 
   it('tells of what was kept before what was not, and counts the rest', () => {

@@ -1,8 +1,12 @@
-import type { Decision, Locket, LocketStatus, Recall, Turn } from '@locket/memory'
+import type { Decision, Locket, LocketStatus, Memory, Prompt, ThreadInfo, Trace, Turn } from '@locket/memory'
 import type { Address } from './address.ts'
 import type { Entry } from './conversation.ts'
+import type { BuiltInState } from './model/built-in-model.ts'
+import type { ChatModel } from './model/chat-model.ts'
+import type { EndpointProblem } from './model/endpoint.ts'
 import type { OfflineState } from './offline.ts'
 import type { Problem } from './problem.ts'
+import { randomId } from './random-id.ts'
 import { createStore, type Store } from './store.ts'
 import type { ShownTurn } from './turns-file.ts'
 
@@ -23,7 +27,43 @@ export interface Play {
 /** What a model would be given for a message. */
 export interface Given {
   readonly query: string
-  readonly recall: Recall
+  readonly prompt: Prompt
+  /** What was recalled for it; `null` when it is gone again. */
+  readonly trace: Trace | null
+  /** Memories of the trace, by id. */
+  readonly memories: ReadonlyMap<string, Memory>
+}
+
+/** A conversation in the list. `name`: its title, or else how it begins. */
+export interface ListedThread extends ThreadInfo {
+  readonly name: string | null
+}
+
+/** What is being done to a conversation of the list. */
+export type ThreadAct =
+  | { readonly type: 'rename'; readonly id: string; readonly title: string }
+  /** `memories`: how many would go with it. */
+  | { readonly type: 'forget'; readonly id: string; readonly memories: number }
+
+/** A conversation that was forgotten and can still be taken back. */
+export interface LeavingThread {
+  readonly receipt: string
+  readonly id: string
+  readonly seconds: number
+}
+
+/** Who answers, while that is being chosen. */
+export interface Setup {
+  readonly who: 'nobody' | 'built-in' | 'endpoint'
+  readonly url: string
+  readonly model: string
+  readonly key: string
+  /** The person wants it kept for the next visit. */
+  readonly keep: boolean
+  readonly builtIn: BuiltInState
+  readonly problem: EndpointProblem | 'built-in' | null
+  /** While the browser fetches its model: the share that has arrived, 0 to 1. */
+  readonly loading: number | null
 }
 
 /** All that the page shows. Nothing of it is kept anywhere but here and in the locket. */
@@ -35,6 +75,12 @@ export interface PageState {
   readonly problem: Problem | null
   /** This tab cannot go on as it is. */
   readonly ended: 'upgrade' | 'erased' | null
+  /** Conversation into which is said what is said. */
+  readonly thread: string
+  readonly threads: readonly ListedThread[]
+  readonly threadsOpen: boolean
+  readonly threadAct: ThreadAct | null
+  readonly leaving: LeavingThread | null
   readonly entries: readonly Entry[]
   /** How many of the last messages are drawn: drawing thousands would hold up the page. */
   readonly shown: number
@@ -42,6 +88,13 @@ export interface PageState {
   readonly role: Turn['role']
   readonly showGiven: boolean
   readonly given: Given | null
+  /** Most tokens of a prompt. */
+  readonly room: number
+  /** `null`: nobody answers, and nothing is sent anywhere. */
+  readonly model: ChatModel | null
+  readonly setup: Setup | null
+  /** Stops the answer that is being written. */
+  readonly answering: AbortController | null
   readonly play: Play | null
   readonly file: FileView | null
   readonly dropping: boolean
@@ -63,12 +116,21 @@ export function createPageStore(address: Address): PageStore {
     status: null,
     problem: null,
     ended: null,
+    thread: newThreadId(),
+    threads: [],
+    threadsOpen: false,
+    threadAct: null,
+    leaving: null,
     entries: [],
     shown: SHOWN_STEP,
     draft: '',
     role: 'user',
     showGiven: false,
     given: null,
+    room: 4_000,
+    model: null,
+    setup: null,
+    answering: null,
     play: null,
     file: null,
     dropping: false,
@@ -76,4 +138,9 @@ export function createPageStore(address: Address): PageStore {
     online: navigator.onLine,
     said: '',
   })
+}
+
+/** Says nothing about what will be talked about. */
+export function newThreadId(): string {
+  return `visit-${randomId()}`
 }

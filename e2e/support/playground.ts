@@ -9,7 +9,7 @@ export interface Playground {
   readonly panel: Locator
   /** Says something and waits for what comes of it. @returns the line under the message */
   say(text: string): Promise<string>
-  /** Types a message without saying it. @returns what a model would be given for it */
+  /** Types a message without saying it. @returns what a model would be given for it, beside the conversation itself */
   given(text: string): Promise<string>
   /** Waits until recall by meaning works. */
   modelReady(): Promise<void>
@@ -49,7 +49,9 @@ export async function playground(page: Page): Promise<Playground> {
       await expect(given).toHaveAttribute('data-query', '')
       await message.fill(text)
       await expect(given).toHaveAttribute('data-query', text)
-      return (await given.textContent()) ?? ''
+      const all = (await given.textContent()) ?? ''
+      const turns = given.locator('li[data-kind="turn"]')
+      return (await turns.count()) === 0 ? all : all.replace((await turns.textContent()) ?? '', '')
     },
     modelReady: () => expect(page.locator('[data-model]')).toHaveAttribute('data-model', 'ready', { timeout: 60_000 }),
     memory: (text) => panel.locator('li[data-row]').filter({ hasText: text }),

@@ -2,7 +2,9 @@ import { type Change, type Locket, openLocket } from '@locket/memory'
 import { forgetIn } from '../conversation.ts'
 import type { PageStore } from '../page-state.ts'
 import { toProblem } from '../problem.ts'
+import { useKeptEndpoint } from './choose-model.ts'
 import { askAgain } from './given.ts'
+import { dropForgottenTexts, openLastThread, refreshThreads } from './threads.ts'
 
 const STATUS_POLL_MS = 300
 
@@ -13,6 +15,7 @@ export async function openForPage(store: PageStore): Promise<void> {
     const locket = await openLocket({ user: user.id, tenant: 'demo', embedder })
     locket.watch((change) => follow(store, locket, change))
     store.set({ locket })
+    await Promise.all([openLastThread(store), useKeptEndpoint(store)])
     await followStatus(store, locket)
   } catch (error) {
     store.set({ problem: toProblem(error) })
@@ -23,14 +26,16 @@ function follow(store: PageStore, locket: Locket, change: Change): void {
   if (change.type === 'upgrade-required') {
     store.set({ ended: 'upgrade' })
   } else if (change.type === 'erased') {
-    store.set({ ended: 'erased', entries: [], given: null, file: null, draft: '' })
+    store.set({ ended: 'erased', entries: [], threads: [], threadAct: null, leaving: null, given: null, file: null, draft: '' })
   } else {
     if (change.forgotten.length > 0) {
       store.set({ entries: forgetIn(store.get().entries, change.forgotten) })
       askAgain(store)
-      void clearWhenEverythingWent(store, locket)
+      void dropForgotten(store, locket)
     }
     void refreshStatus(store, locket)
+    // While something is played, its end refreshes the list.
+    if (store.get().play === null) void refreshThreads(store)
   }
 }
 
@@ -49,8 +54,14 @@ async function refreshStatus(store: PageStore, locket: Locket): Promise<void> {
   }
 }
 
-/** Forgetting everything takes messages along that nothing was learned from. */
-async function clearWhenEverythingWent(store: PageStore, locket: Locket): Promise<void> {
-  const [last] = await locket.receipts().catch(() => [])
-  if (last?.target === 'everything') store.set({ entries: [], given: null })
+/** Beside the messages that told a memory, others may have held its words; forgetting everything takes all. */
+async function dropForgotten(store: PageStore, locket: Locket): Promise<void> {
+  try {
+    const [last] = await locket.receipts()
+    if (last?.target === 'everything') store.set({ entries: [], given: null })
+    await refreshThreads(store)
+    await dropForgottenTexts(store, locket)
+  } catch (error) {
+    if (store.get().ended === null) store.set({ problem: toProblem(error) })
+  }
 }

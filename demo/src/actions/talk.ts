@@ -7,20 +7,22 @@ import { randomId } from '../random-id.ts'
 import { loadSample } from '../sample.ts'
 import type { ShownTurn } from '../turns-file.ts'
 import { words } from '../words.ts'
+import { answer } from './answer.ts'
+import { refreshThreads } from './threads.ts'
 
-const THREAD = `visit-${randomId()}`
 const FILE_BATCH = 20
 
-/** Says what is in the message box. */
+/** Says what is in the message box. Where somebody answers, the answer begins once the message is kept. */
 export async function say(store: PageStore): Promise<void> {
-  const { draft, role, locket } = store.get()
+  const { draft, role, locket, thread, answering } = store.get()
   const text = draft.trim()
-  if (text === '' || locket === null) return
-  const turn: ShownTurn = { id: randomId(), role, text, thread: THREAD, at: new Date().toISOString() }
+  if (text === '' || locket === null || answering !== null) return
+  const turn: ShownTurn = { id: randomId(), role, text, thread, at: new Date().toISOString() }
   store.set({ draft: '', given: null, problem: null })
-  await observe(store, locket, [turn])
+  const isKept = await learn(store, locket, [turn], () => locket.thread(thread).append(turn))
   const entry = store.get().entries.find(({ id }) => id === turn.id)
   if (entry !== undefined) store.set({ said: outcomeOf(entry).line })
+  if (isKept && role === 'user' && entry?.text !== null) await answer(store, text)
 }
 
 /** Plays the sample conversation, a day at a time. */
@@ -32,10 +34,9 @@ export async function playSample(store: PageStore): Promise<void> {
 export async function keepFile(store: PageStore): Promise<void> {
   const { file } = store.get()
   if (file?.type !== 'plan') return
+  const turns = file.turns.map((turn) => ({ ...turn, thread: turn.thread ?? store.get().thread }))
   store.set({ file: null })
-  const batches = Array.from({ length: Math.ceil(file.turns.length / FILE_BATCH) }, (_, index) =>
-    file.turns.slice(index * FILE_BATCH, (index + 1) * FILE_BATCH),
-  )
+  const batches = Array.from({ length: Math.ceil(turns.length / FILE_BATCH) }, (_, index) => turns.slice(index * FILE_BATCH, (index + 1) * FILE_BATCH))
   await play(store, 'messages', batches, words.play.kept)
 }
 
@@ -54,20 +55,21 @@ async function play(store: PageStore, unit: Play['unit'], batches: readonly (rea
   let said = 0
   for (const batch of batches) {
     if (stop.signal.aborted || store.get().ended !== null) break
-    if (!(await observe(store, locket, batch))) break
+    if (!(await learn(store, locket, batch, () => locket.observe(batch)))) break
     said += size(batch)
     store.set({ play: { unit, done: said, total, stop } })
   }
   const remembered = store.get().status?.counts.active ?? 0
+  await refreshThreads(store)
   store.set({ play: null, said: stop.signal.aborted ? words.play.cancelled : said === total ? done(remembered) : '' })
 }
 
-/** Hands turns to Locket and shows what came of each. @returns whether that worked. */
-async function observe(store: PageStore, locket: Locket, turns: readonly ShownTurn[]): Promise<boolean> {
+/** Hands turns to Locket with `keep` and shows what came of each. @returns whether that worked. */
+async function learn(store: PageStore, locket: Locket, turns: readonly ShownTurn[], keep: () => Promise<void>): Promise<boolean> {
   const ids = new Set(turns.map((turn) => turn.id))
   store.set({ entries: addTurns(store.get().entries, turns, store.get().status?.paused ?? false) })
   try {
-    await locket.observe(turns)
+    await keep()
     // Calls share what settles: this one may be told of another's decisions, and the other one of these.
     const decisions = await locket.settled()
     store.set({ entries: markDone(addDecisions(store.get().entries, decisions), ids) })

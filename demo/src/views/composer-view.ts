@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { previewFile } from '../actions/file.ts'
 import { setDraft, showGiven } from '../actions/given.ts'
+import { stopAnswer } from '../actions/answer.ts'
 import { playSample, say } from '../actions/talk.ts'
 import type { PageStore } from '../page-state.ts'
 import { words } from '../words.ts'
@@ -10,9 +11,10 @@ import { words } from '../words.ts'
 type SaidBy = keyof typeof words.composer.roles
 const SAID_BY: readonly SaidBy[] = ['user', 'assistant', 'tool']
 
-/** The message box, and the ways to try more than one message. */
-export function composerView(store: PageStore): TemplateResult {
-  const { draft, role, showGiven: given, locket, play, ended, file } = store.get()
+/** The message box, and the ways to try more than one message. While who answers is being chosen, it makes room for that. */
+export function composerView(store: PageStore): TemplateResult | typeof nothing {
+  const { draft, role, locket, ended, answering, setup } = store.get()
+  if (setup !== null) return nothing
   const closed = locket === null || ended !== null
   return html`
     <form class="composer" @submit=${(event: SubmitEvent) => submit(event, store)}>
@@ -34,9 +36,20 @@ export function composerView(store: PageStore): TemplateResult {
             ${SAID_BY.map((by) => html`<option value=${by} ?selected=${by === role}>${words.composer.roles[by]}</option>`)}
           </select>
         </label>
-        <button class="main" type="submit" ?disabled=${closed || draft.trim() === ''}>${words.composer.send}</button>
+        ${
+          answering === null
+            ? html`<button class="main" type="submit" ?disabled=${closed || draft.trim() === ''}>${words.composer.send}</button>`
+            : html`<button type="button" @click=${() => stopAnswer(store)}>${words.model.stop}</button>`
+        }
       </div>
     </form>
+    ${moreView(store, closed)}
+  `
+}
+
+function moreView(store: PageStore, closed: boolean): TemplateResult {
+  const { showGiven: given, play, file } = store.get()
+  return html`
     <div class="more">
       <label class="switch">
         <input type="checkbox" role="switch" .checked=${live(given)} @change=${(event: Event) => showGiven(store, isOn(event))} />
@@ -47,7 +60,7 @@ export function composerView(store: PageStore): TemplateResult {
         <input class="unseen" type="file" accept=".json,application/json" ?disabled=${closed || play !== null} @change=${(event: Event) => openFile(event, store)} />
         <span class="button">${words.composer.file}</span>
       </label>
-      ${file === null ? html`<p class="quiet">${words.composer.dropHint}</p>` : nothing}
+      ${file === null && !given ? html`<p class="quiet">${words.composer.dropHint}</p>` : nothing}
     </div>
   `
 }

@@ -6,11 +6,12 @@ import type { Entry } from '../conversation.ts'
 import { outcomeOf } from '../outcome.ts'
 import { type PageStore, SHOWN_STEP } from '../page-state.ts'
 import { words } from '../words.ts'
+import { replyView } from './reply-view.ts'
 
 /** What was said, and under each message what came of it. */
 export function conversationView(store: PageStore): TemplateResult {
-  const { entries: all, file, shown } = store.get()
-  if (all.length === 0) return file === null ? emptyView(store) : html`<div class="empty"></div>`
+  const { entries: all, file, setup, shown } = store.get()
+  if (all.length === 0) return file === null && setup === null ? emptyView(store) : html`<div class="empty"></div>`
   const entries = all.slice(-shown)
   const earlier = all.length - entries.length
   return html`
@@ -22,7 +23,7 @@ export function conversationView(store: PageStore): TemplateResult {
           (entry) => entry.id,
           (entry, index) => html`
             ${isNewDay(entries[index - 1], entry) ? html`<li class="day"><time datetime=${entry.at}>${dayOf(entry.at)}</time></li>` : nothing}
-            ${entryView(entry)}
+            ${entryView(store, entry)}
           `,
         )}
       </ol>
@@ -31,15 +32,13 @@ export function conversationView(store: PageStore): TemplateResult {
 }
 
 function emptyView(store: PageStore): TemplateResult {
-  const { status, locket, problem } = store.get()
+  const { status, locket, problem, model } = store.get()
   // Whoever lost what was here, or cannot get at it, is not greeted as somebody new.
   if (status?.dataLoss === true || (locket === null && problem !== null)) return html`<div class="empty"></div>`
-  const holdsSomething = (status?.counts.active ?? 0) > 0
   return html`
     <div class="empty">
       <h2>${words.empty.title}</h2>
-      <p>${words.empty.text}</p>
-      ${holdsSomething ? html`<p class="quiet">${words.empty.earlier}</p>` : nothing}
+      <p>${model === null ? words.empty.text : words.empty.textWithModel}</p>
       <ul class="tries" aria-label=${words.empty.tryLabel}>
         ${words.empty.tries.map((text) => html`<li><button type="button" ?disabled=${locket === null} @click=${() => tryOne(store, text)}>${text}</button></li>`)}
       </ul>
@@ -52,7 +51,9 @@ function tryOne(store: PageStore, text: string): void {
   document.querySelector<HTMLTextAreaElement>('#message')?.focus()
 }
 
-function entryView(entry: Entry): TemplateResult {
+function entryView(store: PageStore, entry: Entry): TemplateResult {
+  if (entry.reply !== null)
+    return html`<li class="entry" data-role=${entry.role} data-id=${entry.id} data-reply=${entry.reply.state}>${replyView(store, entry, entry.reply)}</li>`
   const outcome = outcomeOf(entry)
   const forgotten = entry.decisions.some((decision) => decision.op === 'delete') ? words.askedToForget : words.forgottenText
   return html`
@@ -60,9 +61,11 @@ function entryView(entry: Entry): TemplateResult {
       <p class="who">${words.roles[entry.role]}</p>
       ${entry.text === null ? html`<p class="said gone">${forgotten}</p>` : html`<p class="said" dir="auto">${entry.text}</p>`}
       ${
-        entry.decisions.length === 0
-          ? html`<p class="outcome" data-tone=${outcome.tone} dir="auto">${outcome.line}</p>`
-          : html`
+        entry.state === 'earlier' && entry.text !== null
+          ? nothing
+          : entry.decisions.length === 0
+            ? html`<p class="outcome" data-tone=${outcome.tone} dir="auto">${outcome.line}</p>`
+            : html`
               <details class="outcome" data-tone=${outcome.tone}>
                 <summary dir="auto">${outcome.line}</summary>
                 <ul>

@@ -1,39 +1,62 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Given, PageState } from '../page-state.ts'
+import { setRoom } from '../actions/given.ts'
+import type { Given, PageState, PageStore } from '../page-state.ts'
 import { words } from '../words.ts'
+import { promptView, sharesView } from './prompt-view.ts'
+
+const ROOMS = [1_000, 4_000, 16_000, 64_000] as const
 
 /** What a model would be given for the message that is being typed. */
-export function givenView(state: PageState): TemplateResult | typeof nothing {
+export function givenView(store: PageStore): TemplateResult | typeof nothing {
+  const state = store.get()
   if (!state.showGiven) return nothing
   return html`
-    <section class="given" data-query=${state.given?.query ?? ''} aria-live="polite" aria-label=${words.given.title}>
-      <h2>${words.given.title}</h2>
-      ${state.given === null ? html`<p class="quiet">${words.given.prompt}</p>` : recallView(state.given, state.status?.embedder.state === 'loading')}
+    <section class="given" data-query=${state.given?.query ?? ''} tabindex="0" role="region" aria-label=${words.given.title}>
+      <div class="head">
+        <h2>${words.given.title}</h2>
+        <label class="as">
+          <span>${words.given.room}</span>
+          <select @change=${(event: Event) => setRoom(store, roomIn(event))}>
+            ${ROOMS.map((room) => html`<option value=${room} ?selected=${room === state.room}>${words.given.roomOption(room)}</option>`)}
+          </select>
+        </label>
+      </div>
+      ${state.given === null ? html`<p class="quiet">${words.given.prompt}</p>` : partsView(state.given, state)}
     </section>
   `
 }
 
-function recallView({ recall }: Given, loading: boolean): TemplateResult {
-  if (recall.block === '') return html`<p class="quiet">${words.given.none}</p>`
-  const legs = recall.legs.map((leg) => words.given.legs[leg]).join(', ')
+function partsView({ prompt, trace, memories }: Given, { room, status }: PageState): TemplateResult {
+  const { missing } = words.given
+  const hits = (trace?.uses ?? []).filter(({ why }) => why.some((leg) => leg !== 'profile'))
+  const legs = (trace?.legs ?? []).map((leg) => words.given.legs[leg]).join(', ')
   return html`
-    <p class="quiet"><span class="tokens">${words.given.summary(linesIn(recall.block), recall.tokens)}</span> · ${words.given.legsLabel}: ${legs}</p>
-    ${loading ? html`<p class="quiet">${words.given.wordsOnly}</p>` : nothing}
-    <pre tabindex="0" role="region" aria-label=${words.given.block} dir="auto">${recall.block}</pre>
+    <p class="quiet" role="status">
+      <span class="tokens">${words.given.total(prompt.tokens, room)}</span>${legs === '' ? nothing : html` · ${words.given.legsLabel}: ${legs}`}
+    </p>
+    ${sharesView(prompt, room)} ${promptView(prompt, missing)}
+    <p class="quiet">${words.given.typed}</p>
+    ${status?.embedder.state === 'loading' ? html`<p class="quiet">${words.given.wordsOnly}</p>` : nothing}
     ${
-      recall.memories.length === 0
+      hits.length === 0
         ? nothing
         : html`
             <h3>${words.given.hits}</h3>
             <ol>
-              ${recall.memories.map((hit) => html`<li><span dir="auto">${hit.memory.text}</span> <span class="quiet">${[words.given.score(hit.score), ...hit.why].join(' · ')}</span></li>`)}
+              ${hits.map(({ id, score, why }) => {
+                const found = why.map((leg) => (isLeg(leg) ? words.given.legs[leg] : leg))
+                return html`<li><span dir="auto">${memories.get(id)?.text ?? ''}</span> <span class="quiet">${[words.given.score(score), ...found].join(' · ')}</span></li>`
+              })}
             </ol>
           `
     }
   `
 }
 
-/** Lines of the block that are memories: day, short id, text. */
-function linesIn(block: string): number {
-  return block.split('\n').filter((line) => /^\d\d [a-z]\d/.test(line)).length
+function isLeg(why: string): why is keyof typeof words.given.legs {
+  return why in words.given.legs
+}
+
+function roomIn(event: Event): number {
+  return event.target instanceof HTMLSelectElement ? Number(event.target.value) : ROOMS[1]
 }
