@@ -65,17 +65,17 @@ export function createView(): View {
   const byMessage = new Map<string, Tombstone>()
   const waiting = new Map<string, StoredTurn>()
   const fences = new Set<Fence>()
-  // Built on the first write that asks: opening does not pay for it.
-  let byText: Map<string, Set<MemoryId>> | null = null
+  // Built on the first write that asks: opening does not pay for it. By hash: the texts are not held twice.
+  let byText: Map<number, MemoryId | Set<MemoryId>> | null = null
 
   function unlink(memory: Memory): void {
     if (memory.key !== null && byKey.get(memory.key) === memory.id) byKey.delete(memory.key)
-    if (byText !== null) for (const form of forms(memory)) byText.get(form)?.delete(memory.id)
+    if (byText !== null && isSaid(memory)) unsay(byText, memory)
   }
 
   function link(memory: Memory): void {
     if (memory.key !== null && memory.status === 'active') byKey.set(memory.key, memory.id)
-    if (byText !== null) addForms(byText, memory)
+    if (byText !== null && isSaid(memory)) say(byText, memory)
   }
 
   function entomb(tombstone: Tombstone, on: boolean): void {
@@ -103,10 +103,15 @@ export function createView(): View {
     saying(text) {
       if (byText === null) {
         byText = new Map()
-        for (const memory of memories.values()) addForms(byText, memory)
+        for (const memory of memories.values()) if (isSaid(memory)) say(byText, memory)
       }
-      const ids = byText.get(normaliseText(text)) ?? []
-      return [...ids].map((id) => memories.get(id)).filter((memory) => memory !== undefined)
+      const form = normaliseText(text)
+      const held = byText.get(hashOf(form)) ?? []
+      const ids = typeof held === 'string' ? [held] : [...held]
+      return ids.flatMap((id) => {
+        const memory = memories.get(id)
+        return memory !== undefined && normaliseText(memory.text) === form ? [memory] : []
+      })
     },
     isForgottenMessage: (message) => byMessage.get(message),
     forgottenByDigest: (digest) => byDigest.get(digest),
@@ -168,15 +173,28 @@ export function createView(): View {
   }
 }
 
-function forms(memory: Memory): readonly string[] {
-  if (memory.status !== 'active' && memory.status !== 'pending') return []
-  return [normaliseText(memory.text)]
+function isSaid(memory: Memory): boolean {
+  return memory.status === 'active' || memory.status === 'pending'
 }
 
-function addForms(map: Map<string, Set<MemoryId>>, memory: Memory): void {
-  for (const form of forms(memory)) {
-    const ids = map.get(form) ?? new Set<MemoryId>()
-    ids.add(memory.id)
-    map.set(form, ids)
-  }
+function say(map: Map<number, MemoryId | Set<MemoryId>>, memory: Memory): void {
+  const hash = hashOf(normaliseText(memory.text))
+  const held = map.get(hash)
+  if (held === undefined) map.set(hash, memory.id)
+  else if (typeof held !== 'string') held.add(memory.id)
+  else if (held !== memory.id) map.set(hash, new Set([held, memory.id]))
+}
+
+function unsay(map: Map<number, MemoryId | Set<MemoryId>>, memory: Memory): void {
+  const hash = hashOf(normaliseText(memory.text))
+  const held = map.get(hash)
+  if (held === memory.id) map.delete(hash)
+  else if (typeof held === 'object') held.delete(memory.id)
+}
+
+/** FNV-1a, 30 bits: a small integer in every browser. */
+function hashOf(text: string): number {
+  let hash = 2166136261
+  for (let place = 0; place < text.length; place++) hash = Math.imul(hash ^ text.charCodeAt(place), 16777619)
+  return hash >>> 2
 }

@@ -1,6 +1,6 @@
-import SearchableMap from 'minisearch/SearchableMap'
 import type { Analysis } from '../core/derived.ts'
 import type { QuestionWord } from './analyse.ts'
+import { createTerms, type Postings } from './terms.ts'
 
 /** What the words of a question found. Arrays are by slot, zero where nothing was found, and reused by the next call. */
 export interface WordMatches {
@@ -33,11 +33,10 @@ const FUZZY_STRENGTH = 0.6
 const PART_STRENGTH = 0.4
 
 /**
- * The tree of terms, with its prefix and fuzzy search, is MiniSearch's; postings are sorted slots. Whole words, beginnings and
- * misspellings of one question word count once a memory, with the strongest.
+ * Whole words, beginnings and misspellings of one question word count once a memory, with the strongest.
  */
 export function createLexicalIndex(): LexicalIndex {
-  let tree = new SearchableMap<number[]>()
+  const held = createTerms()
   /** The terms of a memory in one string: a fraction of the bytes of a list of strings. */
   let termsBySlot: (string | undefined)[] = []
   let size = 0
@@ -52,11 +51,7 @@ export function createLexicalIndex(): LexicalIndex {
     const joined = [...terms].join(SEPARATOR)
     if (termsBySlot[slot] === joined) return
     remove(slot)
-    for (const term of terms) {
-      const postings = tree.get(term)
-      if (postings === undefined) tree.set(term, [slot])
-      else insert(postings, slot)
-    }
+    for (const term of terms) held.add(term, slot)
     termsBySlot[slot] = joined
     size += 1
   }
@@ -64,17 +59,13 @@ export function createLexicalIndex(): LexicalIndex {
   function remove(slot: number): void {
     const terms = termsBySlot[slot]
     if (terms === undefined) return
-    for (const term of terms.split(SEPARATOR)) {
-      const postings = tree.get(term) ?? []
-      if (postings.length <= 1) tree.delete(term)
-      else postings.splice(position(postings, slot), 1)
-    }
+    for (const term of terms.split(SEPARATOR)) held.remove(term, slot)
     termsBySlot[slot] = undefined
     size -= 1
   }
 
   function clear(): void {
-    tree = new SearchableMap()
+    held.clear()
     termsBySlot = []
     size = 0
   }
@@ -105,7 +96,7 @@ export function createLexicalIndex(): LexicalIndex {
 
   function reset(slots: number): void {
     if (coverage.length < slots) {
-      const capacity = Math.ceil(slots * 1.5)
+      const capacity = Math.ceil(slots * 1.25)
       coverage = new Float32Array(capacity)
       words = new Int32Array(capacity)
       strengths = new Float32Array(capacity)
@@ -122,32 +113,30 @@ export function createLexicalIndex(): LexicalIndex {
     const alternatives: Alternative[] = []
     let frequency = 0
     for (const term of word.terms) {
-      const postings = tree.get(term)
+      const postings = held.get(term)
       if (postings === undefined) continue
       alternatives.push({ postings, strength: 1 })
       frequency = Math.max(frequency, postings.length)
     }
     for (const term of word.prefix ? word.terms : []) {
       if (term.length < 3) continue
-      for (const [longer, postings] of tree.atPrefix(term)) {
-        if (longer.length > term.length) alternatives.push({ postings, strength: PREFIX_STRENGTH })
-      }
+      for (const postings of held.longer(term)) alternatives.push({ postings, strength: PREFIX_STRENGTH })
     }
     for (const term of word.prefix ? word.terms : []) {
       if (term.length < 4) continue
-      for (const [, postings] of tree.atPrefix(backwards(term))) alternatives.push({ postings, strength: PART_STRENGTH })
+      const whole = held.get(backwards(term))
+      if (whole !== undefined) alternatives.push({ postings: whole, strength: PART_STRENGTH })
+      for (const postings of held.longer(backwards(term))) alternatives.push({ postings, strength: PART_STRENGTH })
     }
     for (const [first, second] of frequency === 0 ? word.splits : []) {
-      const firstPostings = tree.get(first)
-      const secondPostings = tree.get(second)
+      const firstPostings = held.get(first)
+      const secondPostings = held.get(second)
       if (firstPostings === undefined || secondPostings === undefined) continue
       alternatives.push({ postings: firstPostings, strength: PART_STRENGTH }, { postings: secondPostings, strength: PART_STRENGTH })
     }
     // A word that is held as it is written has no typing mistake.
     for (const term of word.fuzzy && frequency === 0 ? word.terms : []) {
-      for (const [, [postings, distance]] of tree.fuzzyGet(term, term.length < 8 ? 1 : 2)) {
-        if (distance > 0) alternatives.push({ postings, strength: FUZZY_STRENGTH / distance })
-      }
+      for (const { postings, distance } of held.near(term, term.length < 8 ? 1 : 2)) alternatives.push({ postings, strength: FUZZY_STRENGTH / distance })
     }
     return { alternatives, rarity: rarityOf(frequency, size) }
   }
@@ -160,7 +149,7 @@ export function createLexicalIndex(): LexicalIndex {
     remove,
     clear,
     search,
-    dump: () => [...[...tree.keys()].sort(), ...termsBySlot.filter((terms) => terms !== undefined)],
+    dump: () => [...held.keys(), ...termsBySlot.filter((terms) => terms !== undefined)],
   }
 }
 
@@ -175,7 +164,7 @@ function backwards(term: string): string {
 }
 
 interface Alternative {
-  readonly postings: readonly number[]
+  readonly postings: Postings
   readonly strength: number
 }
 
@@ -190,21 +179,4 @@ const UNSEEN_MEMORIES = 50
 /** BM25's inverse document frequency: https://en.wikipedia.org/wiki/Okapi_BM25 */
 function rarityOf(frequency: number, size: number): number {
   return Math.log(1 + (size + UNSEEN_MEMORIES - frequency + 0.5) / (frequency + 0.5))
-}
-
-function insert(postings: number[], slot: number): void {
-  if ((postings.at(-1) ?? -1) < slot) postings.push(slot)
-  else postings.splice(position(postings, slot), 0, slot)
-}
-
-/** Index of the first posting that is not less. */
-function position(postings: readonly number[], slot: number): number {
-  let low = 0
-  let high = postings.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((postings[middle] ?? 0) < slot) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -73,7 +73,7 @@ export function createRecallIndex(): RecallIndex {
   }
 
   function grow(): void {
-    const capacity = Math.max(256, Math.ceil(asking.length * 1.5))
+    const capacity = Math.max(256, Math.ceil(asking.length * 1.25))
     const largerAsking = new Float32Array(capacity).fill(Number.NaN)
     const largerRecorded = new Float64Array(capacity)
     largerAsking.set(asking)

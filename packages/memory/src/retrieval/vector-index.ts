@@ -47,14 +47,14 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
     const row = rows
     rows += 1
     if (rows > slotByRow.length) {
-      const capacity = Math.max(256, Math.ceil(slotByRow.length * 1.5))
+      const capacity = Math.max(256, Math.ceil(slotByRow.length * 1.25))
       slotByRow = grown(slotByRow, new Int32Array(capacity))
       nextRowByRow = grown(nextRowByRow, new Int32Array(capacity))
       scaleByRow = grown(scaleByRow, new Float32Array(capacity))
     }
     const missing = ROWS_AT + rows * stride - scanner.memory.buffer.byteLength
-    // Grows by an eighth: a memory is copied when it grows, and doubling would take a third more than is needed.
-    if (missing > 0) scanner.memory.grow(Math.max(Math.ceil(missing / PAGE_BYTES), Math.floor(scanner.memory.buffer.byteLength / PAGE_BYTES / 8)))
+    // Grows by little: vectors are most of what a memory costs, and a wasm memory is not copied when it grows.
+    if (missing > 0) scanner.memory.grow(Math.max(Math.ceil(missing / PAGE_BYTES), Math.floor(scanner.memory.buffer.byteLength / PAGE_BYTES / 16)))
     return row
   }
 
@@ -62,7 +62,7 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
     const windows = vectors.scales.length
     remove(slot)
     if (vectors.dimension !== dimension || vectors.bytes.length !== windows * dimension) return
-    if (slot >= firstRowBySlot.length) firstRowBySlot = grown(firstRowBySlot, new Int32Array(Math.max(256, Math.ceil((slot + 1) * 1.5))).fill(NONE))
+    if (slot >= firstRowBySlot.length) firstRowBySlot = grown(firstRowBySlot, new Int32Array(Math.max(256, Math.ceil((slot + 1) * 1.25))).fill(NONE))
     for (let window = 0; window < windows; window++) {
       const scale = vectors.scales[window] ?? 0
       if (!Number.isFinite(scale)) continue
@@ -103,7 +103,7 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
   function cosines(question: Float32Array, slots: number): Cosines | null {
     if (question.length !== dimension || !question.every(Number.isFinite)) return null
     const scale = loadQuestion(question)
-    if (best.length < slots) best = new Float32Array(Math.ceil(slots * 1.5))
+    if (best.length < slots) best = new Float32Array(Math.ceil(slots * 1.25))
     best.fill(ABSENT, 0, slots)
     let sum = 0
     for (let first = 0; first < rows; first += BLOCK_ROWS) {

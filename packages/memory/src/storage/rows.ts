@@ -72,9 +72,9 @@ export function createRows({ codec, shape, sealed }: RowsOptions): Rows {
     version: v,
     toMemoryRow: async (stored, revision, slot) => ({ ...(await seal('memories', stored.memory.id, sealed ? stored : stored.memory, slot)), revision }),
     async fromMemoryRow(row) {
-      if (sealed) return open('memories', row, isStoredMemory)
-      const memory = await open('memories', row, isMemory)
-      return memory && { memory, analysis: null }
+      const stored = sealed ? await open('memories', row, isStoredMemory) : null
+      const memory = sealed ? stored?.memory : await open('memories', row, isMemory)
+      return memory ? { memory: withOneTime(memory), analysis: stored?.analysis ?? null } : null
     },
     toAnalysisRow: async (id, analysis) => (sealed ? null : seal('analyses', id, analysis, null)),
     fromAnalysisRow: (row) => open('analyses', row, isAnalysis),
@@ -94,6 +94,11 @@ export function createRows({ codec, shape, sealed }: RowsOptions): Rows {
     toTraceRow: async (trace) => (sealed ? seal('traces', trace.id, trace, null) : trace),
     fromTraceRow: async (row) => ('body' in row ? open('traces', row, isTrace) : row),
   }
+}
+
+/** Most memories are true from when they were recorded: one text in memory then, not two. */
+function withOneTime(memory: Memory): Memory {
+  return memory.validFrom === memory.recordedAt ? { ...memory, validFrom: memory.recordedAt } : memory
 }
 
 function isMemory(value: unknown): value is Memory {
