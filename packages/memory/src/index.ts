@@ -4,6 +4,7 @@ export type { ErrorDetails, MemoryErrorCode } from './core/errors.ts'
 export { MemoryError } from './core/errors.ts'
 export type {
   Classification,
+  Importance,
   Influence,
   Memory,
   MemoryEdit,
@@ -35,6 +36,7 @@ export type {
   Page,
   PageOptions,
   PassphraseChange,
+  PolicyAlert,
   Prompt,
   PromptOptions,
   PromptPart,

@@ -1,5 +1,5 @@
 import type { Decision } from './core/decision.ts'
-import type { Memory, MemoryEdit, MemoryId, MemoryInput, MemoryKind, MemoryStatus, Origin, Turn } from './core/memory.ts'
+import type { Influence, Memory, MemoryEdit, MemoryId, MemoryInput, MemoryKind, MemoryStatus, Origin, Turn } from './core/memory.ts'
 import type { PolicyInput } from './core/policy.ts'
 import type { AuditEntry, Erasure, ForgetTarget, Leg, Receipt, Trace } from './core/records.ts'
 import type { Embedder } from './embedding/embedder.ts'
@@ -51,6 +51,8 @@ export interface RecallOptions {
   /** Asks for what was true then: ISO date or time. */
   readonly at?: string | undefined
   readonly kinds?: readonly MemoryKind[] | undefined
+  /** Only what may influence at least this: `act` before something is done on the strength of it. Default: all. */
+  readonly influence?: Influence | undefined
   /** Whether the profile goes first. Default true. */
   readonly profile?: boolean | undefined
   /** The conversation that asks; kept in the trace. */
@@ -208,15 +210,32 @@ export interface Prompt {
 
 /** What happened, here or in another tab. Ids only. */
 export interface Change {
-  readonly type: 'remember' | 'forget' | 'status' | 'erased' | 'upgrade-required'
+  /** `alert`: a limit of the policy comes near, is reached or is free again; `status().alerts` says which. */
+  readonly type: 'remember' | 'forget' | 'status' | 'alert' | 'erased' | 'upgrade-required'
   /** Newest revision that it brings. */
   readonly revision: number
   /** Memories that are new or changed. */
   readonly ids: readonly MemoryId[]
   /** Memories that were forgotten. */
   readonly forgotten: readonly MemoryId[]
+  /** Memories among the forgotten that went to make room for new ones. */
+  readonly madeRoom: readonly MemoryId[]
   /** It was made in this locket. */
   readonly local: boolean
+}
+
+/** A limit of the policy that comes near or is reached. */
+export interface PolicyAlert {
+  readonly limit: 'caps.memories' | 'budgets.writesPerHour'
+  /**
+   * `near`: nine tenths are used. `reached`: a new memory takes the place of the least useful one (cap); turns wait in the queue
+   * (budget). `full`: nothing that is held may go, new memories are refused (cap only).
+   */
+  readonly level: 'near' | 'reached' | 'full'
+  readonly used: number
+  readonly most: number
+  /** When turns that wait are read on, if nobody forgets anything before: ISO 8601. `null` where none waits for that. */
+  readonly until: string | null
 }
 
 export interface LocketStatus {
@@ -241,6 +260,10 @@ export interface LocketStatus {
   readonly queue: number
   /** What was here before was lost or cleared, not by Locket. */
   readonly dataLoss: boolean
+  /** Empty while there is enough of everything. */
+  readonly alerts: readonly PolicyAlert[]
+  /** The policy in force. `digest`: 12 hex digits over all of it, as the audit names it. */
+  readonly policy: { readonly version: 1; readonly digest: string }
   readonly revision: number
 }
 

@@ -159,6 +159,7 @@ export const defaultWords: Words = {
 
   receipts: 'Forgotten lately',
   receipt: (n, shown, moment) => `${shown} ${many(n, 'memory', 'memories')} · ${moment}`,
+  receiptRoom: (n, shown, moment) => `${shown} ${many(n, 'memory', 'memories')}, to make room for something new · ${moment}`,
   erasure: {
     shredded: 'shredded: it cannot be read from this device any more',
     logical: 'forgotten here; its bytes may stay on the disk for a while',
@@ -178,6 +179,33 @@ export const defaultWords: Words = {
   },
   queue: (n, shown) => `${shown} ${many(n, 'message', 'messages')} still to read`,
 
+  alerts: {
+    capNear: (used, most) => ({
+      what: `I hold ${used} of the ${most} memories that there is room for.`,
+      safe: 'Nothing goes for that yet.',
+      todo: 'When it is full, what is of least use is forgotten for what is new. Forget what you do not need, and you choose.',
+    }),
+    capReached: (most) => ({
+      what: `All the room for ${most} memories is used.`,
+      safe: 'Rules stay, and so does what you asked for, wrote, approved or use.',
+      todo: 'For each new memory the one of least use is forgotten; “Forgotten lately” shows it. Forget what you do not need, and you choose.',
+    }),
+    capFull: (most) => ({
+      what: `There is no room for anything new: ${most} of ${most} places are taken.`,
+      safe: 'All of them stay, and you can still change them.',
+      todo: 'Forget something that you do not need.',
+    }),
+    budgetNear: (used, most) => ({
+      what: `Within an hour I learned ${used} of the ${most} things that are allowed.`,
+      safe: 'Nothing is lost.',
+      todo: 'If so much is not from you, pause remembering and look at what is new.',
+    }),
+    budgetReached: (most, until) => ({
+      what: `Within an hour I learned all that is allowed: ${most} of ${most}.`,
+      safe: 'What you say meanwhile is kept, and read later.',
+      todo: `${until === null ? 'It waits.' : `It goes on by itself: ${until}.`} If so much is not from you, pause remembering and look at what is new.`,
+    }),
+  },
   dataLoss: {
     what: 'What I remembered before is gone.',
     safe: 'It was cleared by the browser or by its settings, not by Locket, and went nowhere else.',
@@ -218,6 +246,7 @@ export const defaultWords: Words = {
   saidReadOnly: 'No changes are allowed.',
   saidWritable: 'Changes are allowed again.',
   saidPersisted: 'The browser agreed to keep it.',
+  saidMadeRoom: (n, shown) => `To make room, ${shown} ${many(n, 'memory was', 'memories were')} forgotten.`,
   saidChanged: (changed, changedShown, forgotten, forgottenShown) => {
     const parts = []
     if (changed > 0) parts.push(`${changedShown} ${many(changed, 'memory', 'memories')} new or changed`)

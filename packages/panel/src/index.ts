@@ -4,7 +4,7 @@ import type { Words } from './words.ts'
 
 export { defaultWords } from './default-words.ts'
 export type { GroupId } from './grouping.ts'
-export type { ErrorWords, Words } from './words.ts'
+export type { AlertWords, ErrorWords, Words } from './words.ts'
 
 /**
  * `<locket-panel>`: everything that a locket holds about a person, to be seen, corrected and forgotten.

@@ -8,6 +8,16 @@ export interface ErrorWords {
   readonly todo: string
 }
 
+/** What is said about a limit of the app's rules. */
+export interface AlertWords {
+  readonly capNear: (used: string, most: string) => ErrorWords
+  readonly capReached: (most: string) => ErrorWords
+  readonly capFull: (most: string) => ErrorWords
+  readonly budgetNear: (used: string, most: string) => ErrorWords
+  /** `until`: the moment at which it goes on, where that is known. */
+  readonly budgetReached: (most: string, until: string | null) => ErrorWords
+}
+
 /**
  * Every word that the panel says. An app replaces any of them with the element's `words`; the rest stays English.
  * Numbers come twice: `n` to choose the plural, `shown` written for the language of the element. Days and times come written out.
@@ -143,6 +153,8 @@ export interface Words {
 
   readonly receipts: string
   readonly receipt: (n: number, shown: string, moment: string) => string
+  /** The same for what went to make room for something new. */
+  readonly receiptRoom: (n: number, shown: string, moment: string) => string
   readonly erasure: Readonly<Record<Erasure, string>>
 
   readonly usage: (size: string) => string
@@ -159,6 +171,7 @@ export interface Words {
   }
   readonly queue: (n: number, shown: string) => string
 
+  readonly alerts: AlertWords
   readonly dataLoss: ErrorWords
   readonly meaningFailed: ErrorWords
   readonly memoryOnly: ErrorWords
@@ -179,5 +192,6 @@ export interface Words {
   readonly saidReadOnly: string
   readonly saidWritable: string
   readonly saidPersisted: string
+  readonly saidMadeRoom: (n: number, shown: string) => string
   readonly saidChanged: (changed: number, changedShown: string, forgotten: number, forgottenShown: string) => string
 }

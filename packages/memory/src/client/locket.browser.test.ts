@@ -3,6 +3,7 @@ import { MemoryError } from '../core/errors.ts'
 import type { Locket } from '../locket.ts'
 import { describeConversations } from '../runtime/conversations.contract.ts'
 import { type ContractOptions, describeLocket } from '../runtime/locket.contract.ts'
+import { describePolicy } from '../runtime/policy.contract.ts'
 import { openLocket } from './open-locket.ts'
 
 let count = 0
@@ -15,6 +16,7 @@ const inWorker: ContractOptions = {
 
 describeLocket('in a worker', inWorker)
 describeConversations('in a worker', inWorker)
+describePolicy('in a worker', inWorker)
 
 describe('the way to the worker', () => {
   const open = (options: Partial<Parameters<typeof openLocket>[0]> = {}) =>

@@ -1,7 +1,7 @@
 import type { Decision, ReasonCode } from './decision.ts'
 import type { Draft } from './draft.ts'
 import { explain } from './explain.ts'
-import type { Classification, Influence, Memory, MemoryId, MemoryKind, Source } from './memory.ts'
+import type { Classification, Importance, Influence, Memory, MemoryId, MemoryKind, Source } from './memory.ts'
 import type { Policy } from './policy.ts'
 import { expiryOf } from './retention.ts'
 import { normaliseText } from './text.ts'
@@ -19,6 +19,7 @@ export interface Statement {
   readonly source: Source
   readonly classification: Classification
   readonly influence: Influence
+  readonly importance?: Importance | undefined
   readonly language: string
   readonly validFrom?: string | undefined
   readonly validTo?: string | null | undefined
@@ -44,7 +45,7 @@ export function decide(statement: Statement, draft: Draft, now: string, policy: 
   // What was only suggested is now said by somebody who is taken at their word.
   if (same !== undefined) return supersede({ ...same, source: statement.source }, replaced, draft, 'approved')
 
-  const memory = toMemory(statement, kindOf(statement, replaced), now, policy)
+  const memory = toMemory(statement, replaced[0], now, policy)
   if (statement.pend !== null) {
     const pending: Memory = { ...memory, status: 'pending', supersedes: replaced[0]?.id ?? null }
     draft.put(pending)
@@ -71,11 +72,13 @@ export function supersede(memory: Memory, replaced: readonly Memory[], draft: Dr
 }
 
 /** "We moved to Berlin" happened, but what it changes is a fact, and stays as long as one. */
-function kindOf(statement: Statement, replaced: readonly Memory[]): MemoryKind {
-  return statement.kind === 'event' ? (replaced[0]?.kind ?? 'event') : statement.kind
+function kindOf(statement: Statement, replaced: Memory | undefined): MemoryKind {
+  return statement.kind === 'event' ? (replaced?.kind ?? 'event') : statement.kind
 }
 
-function toMemory(statement: Statement, kind: MemoryKind, now: string, policy: Policy): Memory {
+function toMemory(statement: Statement, replaced: Memory | undefined, now: string, policy: Policy): Memory {
+  const kind = kindOf(statement, replaced)
+  const importance = statement.importance ?? replaced?.importance
   // What is said to have ended began no later than that.
   const validFrom = statement.validFrom ?? (typeof statement.validTo === 'string' && toMs(statement.validTo) < toMs(now) ? statement.validTo : now)
   return {
@@ -88,6 +91,7 @@ function toMemory(statement: Statement, kind: MemoryKind, now: string, policy: P
     source: statement.source,
     classification: statement.classification,
     influence: statement.influence,
+    ...(importance === undefined ? {} : { importance }),
     recordedAt: now,
     validFrom,
     validTo: statement.validTo ?? null,

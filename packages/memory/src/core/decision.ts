@@ -26,6 +26,8 @@ export type ReasonCode =
   | 'recalled' // Locket's own block, read back
   | 'secret' // looks like a password, key or card number
   | 'policy' // the policy does not allow it
+  | 'no-room' // as many are held as may be, and none of them may go
+  | 'budget' // the hour's budget is spent; observed turns wait, a plan says this
   | 'needs-approval'
   | 'unclear-target' // what is to change or be forgotten could not be told
   | 'forget-request'
@@ -46,6 +48,8 @@ export interface Decision {
   readonly explanation: string
   /** The turn that it comes from, where there is one. */
   readonly message?: string | undefined
-  /** The receipt of a `delete`. */
+  /** How many memories, older versions included, were forgotten to make room. In a write of several, the last that was added says it. */
+  readonly madeRoom?: number | undefined
+  /** The receipt of a `delete`, or of what was forgotten to make room. */
   readonly receipt?: string | undefined
 }

@@ -24,6 +24,8 @@ const BECAUSE: Readonly<Record<ReasonCode, string>> = {
   recalled: 'it is what was recalled before',
   secret: 'it looks like a password, key or card number',
   policy: 'the policy does not allow it',
+  'no-room': 'there is no room, and nothing that is held may go',
+  budget: 'enough was learnt in this hour',
   'needs-approval': 'somebody has to agree first',
   'unclear-target': 'it is not clear which memory is meant',
   'forget-request': 'you asked for it',

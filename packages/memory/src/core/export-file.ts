@@ -2,7 +2,7 @@ import { canonicalJson } from './canonical.ts'
 import { checkInteger, checkList, checkName, checkOneOf, checkText, checkTime, fields, invalid, nullable } from './check.ts'
 import { MemoryError } from './errors.ts'
 import type { Memory, MemoryId, MemoryStatus, Source } from './memory.ts'
-import { checkId, CLASSIFICATIONS, INFLUENCES, KINDS, ORIGINS } from './parse-input.ts'
+import { checkId, CLASSIFICATIONS, IMPORTANCES, INFLUENCES, KINDS, ORIGINS } from './parse-input.ts'
 import type { ForgetTargetKind, Receipt, Tombstone } from './records.ts'
 
 export const EXPORT_FORMAT = 'locket-export'
@@ -10,7 +10,7 @@ export const EXPORT_VERSION = 1
 
 /** Revoked ones are on their way out and stand in no file. */
 const STATUSES: readonly MemoryStatus[] = ['active', 'pending', 'superseded']
-const TARGETS: readonly ForgetTargetKind[] = ['id', 'ids', 'key', 'query', 'thread', 'origin', 'time', 'everything', 'retention', 'request']
+const TARGETS: readonly ForgetTargetKind[] = ['id', 'ids', 'key', 'query', 'thread', 'origin', 'time', 'everything', 'retention', 'request', 'room']
 const MEMORY_FIELDS = [
   'id',
   'kind',
@@ -21,6 +21,7 @@ const MEMORY_FIELDS = [
   'source',
   'classification',
   'influence',
+  'importance',
   'recordedAt',
   'validFrom',
   'validTo',
@@ -104,6 +105,7 @@ function parseMemory(value: unknown, field: string): Memory {
     source: parseSource(given.source, `${field}.source`),
     classification: checkOneOf(given.classification, `${field}.classification`, CLASSIFICATIONS),
     influence: checkOneOf(given.influence, `${field}.influence`, INFLUENCES),
+    ...(given.importance === undefined ? {} : { importance: checkOneOf(given.importance, `${field}.importance`, IMPORTANCES) }),
     recordedAt: checkTime(given.recordedAt, `${field}.recordedAt`),
     validFrom: checkTime(given.validFrom, `${field}.validFrom`),
     validTo: nullable(given.validTo, `${field}.validTo`, checkTime) ?? null,

@@ -75,7 +75,9 @@ export interface ForgettingParts {
 
 export function forgetting(gone: readonly Memory[], { view, at, reason, scope, digest }: ForgettingParts): Forgetting {
   const ids = new Set(gone.map((memory) => memory.id))
-  const words = contentOf(gone, reason !== 'retention')
+  // Nobody asked for what makes room to be forgotten: what else speaks of the same stays, and told again it is remembered again.
+  const room = reason === 'room'
+  const words = room ? [] : contentOf(gone, reason !== 'retention')
   const put: Memory[] = []
   for (const memory of view.memories.values()) {
     if (ids.has(memory.id)) continue
@@ -104,9 +106,15 @@ export function forgetting(gone: readonly Memory[], { view, at, reason, scope, d
       at,
       reason,
       messages: memory.source.message === undefined ? [] : [memory.source.message],
-      digests: [...new Set([memory.text, ...(memory.value === null ? [] : [memory.value])].map((text) => digest(normaliseText(text))))],
+      digests: room ? [] : [...new Set([memory.text, ...(memory.value === null ? [] : [memory.value])].map((text) => digest(normaliseText(text))))],
     })),
   }
+}
+
+/** Whether a text tells of what goes. */
+export function tellsOf(gone: readonly Memory[]): (text: string) => boolean {
+  const words = contentOf(gone, true)
+  return (text) => mentions(text, words)
 }
 
 /** Ids of the summaries that stand for one of these turns: they are made anew from what is left. */

@@ -18,6 +18,9 @@ export type Classification = 'public' | 'personal' | 'sensitive'
 /** What a memory may influence at most: be told, shape a recommendation, or lead to an action. */
 export type Influence = 'inform' | 'recommend' | 'act'
 
+/** How much would be lost without it. Tells what goes first when there is no room (`caps.memories`): never what is `high`. */
+export type Importance = 'low' | 'normal' | 'high'
+
 /** Where a memory comes from. */
 export interface Source {
   readonly origin: Origin
@@ -45,6 +48,8 @@ export interface Memory {
   readonly source: Source
   readonly classification: Classification
   readonly influence: Influence
+  /** Left out: `normal`. `high`: the person asked for it to be remembered, wrote it by hand or approved it. `low`: it was hardly said. */
+  readonly importance?: Importance | undefined
   /** When Locket learned it: ISO 8601, UTC, milliseconds. */
   readonly recordedAt: string
   /** From when it is true: ISO 8601 UTC or a plain date (`YYYY-MM-DD`). */
@@ -84,7 +89,10 @@ export interface MemoryInput {
   readonly validTo?: string | null | undefined
   readonly expiresAt?: string | null | undefined
   readonly classification?: Classification | undefined
+  /** Default and most: what `policy.influence` says. */
   readonly influence?: Influence | undefined
+  /** Default: that of what it replaces, else `normal`. */
+  readonly importance?: Importance | undefined
   readonly language?: string | undefined
 }
 
@@ -97,6 +105,9 @@ export interface MemoryEdit {
   readonly validTo?: string | null | undefined
   readonly expiresAt?: string | null | undefined
   readonly classification?: Classification | undefined
+  readonly influence?: Influence | undefined
+  /** Default `high`: what was looked at and changed by hand matters. */
+  readonly importance?: Importance | undefined
 }
 
 export type TurnRole = 'user' | 'assistant' | 'tool' | 'system'

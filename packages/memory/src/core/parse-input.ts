@@ -1,11 +1,13 @@
 import { checkName, checkOneOf, checkText, checkTime, fields, invalid, nullable, optional } from './check.ts'
-import type { Classification, Influence, MemoryEdit, MemoryInput, MemoryKind, Origin, Turn, TurnRole } from './memory.ts'
+import type { Classification, Importance, Influence, MemoryEdit, MemoryInput, MemoryKind, Origin, Turn, TurnRole } from './memory.ts'
 import { toMs } from './time.ts'
 
 export const KINDS: readonly MemoryKind[] = ['fact', 'event', 'rule']
 export const ORIGINS: readonly Origin[] = ['user', 'assistant', 'tool', 'document', 'app', 'import']
 export const CLASSIFICATIONS: readonly Classification[] = ['public', 'personal', 'sensitive']
+/** From the least to the most. */
 export const INFLUENCES: readonly Influence[] = ['inform', 'recommend', 'act']
+export const IMPORTANCES: readonly Importance[] = ['low', 'normal', 'high']
 const ROLES: readonly TurnRole[] = ['user', 'assistant', 'tool', 'system']
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const INPUT_FIELDS = [
@@ -24,9 +26,10 @@ const INPUT_FIELDS = [
   'expiresAt',
   'classification',
   'influence',
+  'importance',
   'language',
 ] as const
-const EDIT_FIELDS = ['text', 'key', 'kind', 'validFrom', 'validTo', 'expiresAt', 'classification'] as const
+const EDIT_FIELDS = ['text', 'key', 'kind', 'validFrom', 'validTo', 'expiresAt', 'classification', 'influence', 'importance'] as const
 
 export function parseMemoryInput(value: unknown, field: string): MemoryInput {
   const given = fields(value, field, INPUT_FIELDS)
@@ -50,6 +53,7 @@ export function parseMemoryInput(value: unknown, field: string): MemoryInput {
     expiresAt: nullable(given.expiresAt, `${field}.expiresAt`, checkTime),
     classification: optional(given.classification, `${field}.classification`, (v, f) => checkOneOf(v, f, CLASSIFICATIONS)),
     influence: optional(given.influence, `${field}.influence`, (v, f) => checkOneOf(v, f, INFLUENCES)),
+    importance: optional(given.importance, `${field}.importance`, (v, f) => checkOneOf(v, f, IMPORTANCES)),
     language: optional(given.language, `${field}.language`, checkName),
   }
 }
@@ -65,6 +69,8 @@ export function parseEdit(value: unknown, field: string): MemoryEdit {
     validTo: nullable(given.validTo, `${field}.validTo`, checkTime),
     expiresAt: nullable(given.expiresAt, `${field}.expiresAt`, checkTime),
     classification: optional(given.classification, `${field}.classification`, (v, f) => checkOneOf(v, f, CLASSIFICATIONS)),
+    influence: optional(given.influence, `${field}.influence`, (v, f) => checkOneOf(v, f, INFLUENCES)),
+    importance: optional(given.importance, `${field}.importance`, (v, f) => checkOneOf(v, f, IMPORTANCES)),
   }
 }
 

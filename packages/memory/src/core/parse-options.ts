@@ -12,8 +12,8 @@ import {
   nullable,
   optional,
 } from './check.ts'
-import type { MemoryKind, MemoryStatus, Origin } from './memory.ts'
-import { KINDS, ORIGINS } from './parse-input.ts'
+import type { Influence, MemoryKind, MemoryStatus, Origin } from './memory.ts'
+import { INFLUENCES, KINDS, ORIGINS } from './parse-input.ts'
 import type { Policy, PolicyInput, Retention } from './policy.ts'
 import type { ForgetTarget } from './records.ts'
 
@@ -27,18 +27,20 @@ export interface ParsedRecall {
   readonly minScore: number | undefined
   readonly at: string | null
   readonly kinds: readonly MemoryKind[] | null
+  readonly influence: Influence | null
   readonly profile: boolean
   readonly thread: string | null
 }
 
 export function parseRecallOptions(value: unknown): ParsedRecall {
-  const given = fields(value ?? {}, 'options', ['tokens', 'limit', 'minScore', 'at', 'kinds', 'profile', 'thread', 'signal'])
+  const given = fields(value ?? {}, 'options', ['tokens', 'limit', 'minScore', 'at', 'kinds', 'influence', 'profile', 'thread', 'signal'])
   return {
     tokens: optional(given.tokens, 'options.tokens', (v, f) => checkInteger(v, f, 0, 100_000)) ?? 600,
     limit: optional(given.limit, 'options.limit', (v, f) => checkInteger(v, f, 0, 1_000)) ?? 8,
     minScore: optional(given.minScore, 'options.minScore', (v, f) => checkNumber(v, f, 0, 1)),
     at: optional(given.at, 'options.at', checkTime) ?? null,
     kinds: optional(given.kinds, 'options.kinds', checkKinds) ?? null,
+    influence: optional(given.influence, 'options.influence', (v, f) => checkOneOf(v, f, INFLUENCES)) ?? null,
     profile: optional(given.profile, 'options.profile', checkBoolean) ?? true,
     thread: optional(given.thread, 'options.thread', checkName) ?? null,
   }
@@ -104,13 +106,15 @@ export const DEFAULT_POLICY: Policy = {
   caps: { memories: 10_000 },
   approve: { rule: 'unless-user-said-it', assistant: 'always' },
   trust: ['user'],
+  influence: { fact: 'inform', event: 'inform', rule: 'recommend', foreign: 'inform' },
   personal: 'keep',
   budgets: { writesPerHour: 500 },
   episodes: 'keep',
 }
 
 export function parsePolicy(value: PolicyInput | undefined): Policy {
-  const given = fields(value ?? {}, 'policy', ['version', 'retention', 'caps', 'approve', 'trust', 'personal', 'budgets', 'episodes'])
+  const given = fields(value ?? {}, 'policy', ['version', 'retention', 'caps', 'approve', 'trust', 'influence', 'personal', 'budgets', 'episodes'])
+  optional(given.version, 'policy.version', (v, f) => checkInteger(v, f, 1, 1))
   const retention = fields(given.retention ?? {}, 'policy.retention', ['fact', 'rule', 'event', 'thread'])
   const days = (name: 'fact' | 'rule' | 'event' | 'thread'): Retention => {
     const set = nullable(retention[name], `policy.retention.${name}`, (v, f) => checkNumber(v, f, 0, 36_500))
@@ -118,6 +122,9 @@ export function parsePolicy(value: PolicyInput | undefined): Policy {
   }
   const caps = fields(given.caps ?? {}, 'policy.caps', ['memories'])
   const approve = fields(given.approve ?? {}, 'policy.approve', ['rule', 'assistant'])
+  const influence = fields(given.influence ?? {}, 'policy.influence', ['fact', 'event', 'rule', 'foreign'])
+  const most = (name: keyof Policy['influence']): Influence =>
+    optional(influence[name], `policy.influence.${name}`, (v, f) => checkOneOf(v, f, INFLUENCES)) ?? DEFAULT_POLICY.influence[name]
   const budgets = fields(given.budgets ?? {}, 'policy.budgets', ['writesPerHour'])
   return {
     version: 1,
@@ -131,6 +138,7 @@ export function parsePolicy(value: PolicyInput | undefined): Policy {
     trust:
       optional(given.trust, 'policy.trust', (v, f) => checkList(v, f, (w, g) => checkOneOf(w, g, ['user', 'assistant', 'tool', 'system']))) ??
       DEFAULT_POLICY.trust,
+    influence: { fact: most('fact'), event: most('event'), rule: most('rule'), foreign: most('foreign') },
     personal: optional(given.personal, 'policy.personal', (v, f) => checkOneOf(v, f, ['keep', 'drop'])) ?? DEFAULT_POLICY.personal,
     budgets: {
       writesPerHour:

@@ -1,7 +1,7 @@
 import type { MemoryId, Origin, Turn } from './memory.ts'
 
-/** Which kind of target a forget had; never the target itself. */
-export type ForgetTargetKind = 'id' | 'ids' | 'key' | 'query' | 'thread' | 'origin' | 'time' | 'everything' | 'retention' | 'request'
+/** Which kind of target a forget had, never the target itself; `retention`, `request` (by what was said) and `room` (for a new memory) have none. */
+export type ForgetTargetKind = 'id' | 'ids' | 'key' | 'query' | 'thread' | 'origin' | 'time' | 'everything' | 'retention' | 'request' | 'room'
 
 /** What to forget. `query` means what `preview({ query })` shows; with `ids` only those of it. */
 export type ForgetTarget =
@@ -74,6 +74,8 @@ export type AuditOp =
   | 'restore'
   | 'forget'
   | 'sweep'
+  | 'make-room'
+  | 'policy'
   | 'import'
   | 'export'
   | 'pause'

@@ -47,9 +47,11 @@ export function createKeptTurns(): KeptTurns {
   }
 }
 
+const REFUSED: ReadonlySet<Decision['reason']> = new Set(['policy', 'budget', 'no-room'])
+
 /** Also what the policy does not allow together with all the rest of its conversation: alone it may. */
 function tells({ op, reason }: Decision): boolean {
-  return op === 'add' || op === 'update' || op === 'pend' || (op === 'reject' && reason === 'policy')
+  return op === 'add' || op === 'update' || op === 'pend' || (op === 'reject' && REFUSED.has(reason))
 }
 
 function shorten(turn: Turn): Turn {

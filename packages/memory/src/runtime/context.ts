@@ -1,6 +1,10 @@
 import type { Memory, MemoryId } from '../core/memory.ts'
+import { canonicalJson } from '../core/canonical.ts'
 import { invalid } from '../core/check.ts'
 import { MemoryError } from '../core/errors.ts'
+import { DEFAULT_POLICY } from '../core/parse-options.ts'
+import type { Policy } from '../core/policy.ts'
+import type { Tombstone } from '../core/records.ts'
 import { createView, type Fence, type View } from '../core/view.ts'
 import { toIso } from '../core/time.ts'
 import type { Analysis } from '../core/derived.ts'
@@ -46,7 +50,11 @@ export interface Context {
   write<T>(attempt: (fence: Fence) => Attempt<T>, options?: WriteOptions): Promise<T>
   /** Runs after the writes before it, in the same line. */
   inLine<T>(job: () => Promise<T>): Promise<T>
+  /** Names the policy in force: 12 hex digits. */
+  readonly policyDigest: string
   watch(listener: (change: Change) => void): () => void
+  /** News without memories. */
+  tell(type: Change['type'], local: boolean): void
   /** The query's vector where the model is ready; `null` means words alone. */
   embedQuery(query: string): Promise<QueryVector | null>
   setQueryEmbedder(embed: (query: string) => Promise<QueryVector | null>): void
@@ -67,6 +75,8 @@ export async function createContext(ports: Ports): Promise<Context> {
   const { store, retrieval } = ports
   const { index } = retrieval
   const view = createView()
+  const digestOf = (policy: Policy): string => ports.sha256(canonicalJson(policy)).slice(0, 12)
+  const policyDigest = digestOf(ports.policy)
   const watchers = new Set<(change: Change) => void>()
   const textListeners: ((memories: readonly Memory[]) => void)[] = []
   const reloadListeners: (() => Promise<void>)[] = []
@@ -97,10 +107,17 @@ export async function createContext(ports: Ports): Promise<Context> {
     if (fresh.length > 0) for (const listener of textListeners) listener(fresh)
   }
 
-  function emit(type: Change['type'], ids: readonly MemoryId[], forgotten: readonly MemoryId[], local: boolean): void {
+  function emit(
+    type: Change['type'],
+    ids: readonly MemoryId[],
+    forgotten: readonly MemoryId[],
+    local: boolean,
+    tombstones: readonly Tombstone[] = NO_CHANGE,
+  ): void {
+    const madeRoom = tombstones.filter(({ reason }) => reason === 'room').map(({ id }) => id)
     for (const listener of [...watchers]) {
       try {
-        listener({ type, revision: view.revision, ids, forgotten, local })
+        listener({ type, revision: view.revision, ids, forgotten, madeRoom, local })
       } catch (error) {
         // The change is made; a listener that fails keeps nobody from it or from the news.
         console.error('Locket: a listener of watch failed.', error)
@@ -140,6 +157,7 @@ export async function createContext(ports: Ports): Promise<Context> {
       put.map(({ id }) => id),
       delta.remove,
       false,
+      delta.tombstones,
     )
   }
 
@@ -221,8 +239,9 @@ export async function createContext(ports: Ports): Promise<Context> {
       if (options.always !== true && view.settings.get('clearedAt') !== fence.cleared) {
         throw new MemoryError('FORGOTTEN', 'Everything was forgotten while the write was on its way.')
       }
-      const { changes, result } = attempt(fence)
-      if (changes === null) return result
+      const { changes: decided, result } = attempt(fence)
+      if (decided === null) return result
+      const changes = underPolicy(decided)
       const put = changes.put ?? []
       const analyses = new Map(put.filter((memory) => isNewText(memory)).map((memory) => [memory.id, retrieval.analyse(memory)]))
       const based = view.revision
@@ -240,6 +259,7 @@ export async function createContext(ports: Ports): Promise<Context> {
             put.map(({ id }) => id),
             changes.remove ?? [],
             true,
+            changes.tombstones,
           )
         } else {
           await catchUp()
@@ -251,6 +271,14 @@ export async function createContext(ports: Ports): Promise<Context> {
         throw error
       }
     }
+  }
+
+  /** Where the policy is another than the one of the last decision, that stands in the audit first. */
+  function underPolicy(changes: ChangeSet): ChangeSet {
+    const { audit = NO_CHANGE, settings } = changes
+    if (audit.length === 0 || (view.settings.get('policy') ?? digestOf(DEFAULT_POLICY)) === policyDigest) return changes
+    const entry = { at: toIso(ports.clock.now()), op: 'policy' as const, reason: `version ${ports.policy.version}, ${policyDigest}`, ids: NO_CHANGE, count: 0 }
+    return { ...changes, audit: [entry, ...audit], settings: { ...settings, policy: policyDigest } }
   }
 
   function isNewText(memory: Memory): boolean {
@@ -279,6 +307,8 @@ export async function createContext(ports: Ports): Promise<Context> {
     advance,
     write,
     inLine,
+    policyDigest,
+    tell: (type, local) => emit(type, NO_CHANGE, NO_CHANGE, local),
     watch(listener) {
       if (typeof listener !== 'function') throw invalid('listener', 'must be a function')
       watchers.add(listener)

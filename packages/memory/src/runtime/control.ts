@@ -1,14 +1,16 @@
-import { checkBoolean, fields, invalid, optional } from '../core/check.ts'
+import { checkBoolean } from '../core/check.ts'
 import type { AuditOp } from '../core/records.ts'
 import type { LocketStatus } from '../locket.ts'
 import type { Context } from './context.ts'
 import type { EmbeddingQueue } from './embedding-queue.ts'
+import { levelsOf } from './limits.ts'
 
 export async function status(context: Context, embedding: EmbeddingQueue): Promise<LocketStatus> {
   await context.catchUp()
   const { view, ports } = context
   const counts = { active: 0, pending: 0, superseded: 0, revoked: 0, forgotten: view.tombstones.size }
   for (const memory of view.memories.values()) counts[memory.status]++
+  const alerts = levelsOf(context).some((level) => level > 0) ? (await ports.extras()).alertsOf(context) : []
   const [usage, persisted] = await Promise.all([ports.device.estimate(), ports.device.persisted()])
   return {
     mode: view.settings.get('readOnly') === true ? 'read-only' : ports.store.mode,
@@ -21,25 +23,10 @@ export async function status(context: Context, embedding: EmbeddingQueue): Promi
     paused: view.settings.get('paused') === true,
     queue: view.queued().length,
     dataLoss: ports.store.dataLoss,
+    alerts,
+    policy: { version: ports.policy.version, digest: context.policyDigest },
     revision: view.revision,
   }
-}
-
-const PASSPHRASE_LENGTH = { least: 8, most: 1_024 }
-
-export async function passphrase(context: Context, value: unknown): Promise<void> {
-  const given = fields(value, 'change', ['current', 'next'])
-  const current = optional(given.current, 'change.current', checkString)
-  const next = given.next === null ? null : checkString(given.next, 'change.next')
-  const { least, most } = PASSPHRASE_LENGTH
-  if (next !== null && (next.length < least || next.length > most)) throw invalid('change.next', `must have ${least} to ${most} characters`)
-  await context.catchUp()
-  await context.inLine(() => context.ports.store.setPassphrase(current, next))
-}
-
-function checkString(value: unknown, field: string): string {
-  if (typeof value !== 'string') throw invalid(field, 'must be a text')
-  return value
 }
 
 export async function setPaused(context: Context, on: boolean): Promise<void> {

@@ -13,7 +13,8 @@ import { normaliseText } from '../core/text.ts'
 import { later, normaliseTime, toMs } from '../core/time.ts'
 import { isExpired } from '../core/validity.ts'
 import type { Context } from './context.ts'
-import { hasOnlySecrets, refusal, refuseOverCap, toAudit } from './remember.ts'
+import { makeRoom, withRoom } from './make-room.ts'
+import { hasOnlySecrets, refusal, toAudit } from './remember.ts'
 
 /** A memory by its id, or the error that says why there is none. */
 export function findMemory(context: Context, id: unknown): Memory {
@@ -37,7 +38,8 @@ export async function edit(context: Context, id: unknown, value: unknown): Promi
     if (canonicalJson(edited) === canonicalJson(memory))
       return { changes: null, result: { op: 'noop', memory, replaced: [], reason: 'same', explanation: explain('noop', 'same') } }
     const draft = createDraft(context.view)
-    const decision = place(context, memory, edited, draft, now)
+    // What was looked at and changed by hand matters.
+    const decision = place(context, memory, { ...edited, importance: changes.importance ?? 'high' }, draft, now)
     return { changes: { put: draft.changes(), audit: [{ ...toAudit(decision, now), op: 'edit' }] }, result: decision }
   })
 }
@@ -53,7 +55,7 @@ export async function approve(context: Context, id: unknown): Promise<Decision> 
     const named = memory.supersedes === null ? undefined : draft.get(memory.supersedes)
     const byKey = memory.key === null ? undefined : draft.activeByKey(memory.key)
     const replaced = [byKey, named].filter((old, i, all): old is Memory => old?.status === 'active' && all.indexOf(old) === i)
-    const decision = supersede(memory, replaced, draft, 'approved')
+    const decision = supersede({ ...memory, importance: 'high' }, replaced, draft, 'approved')
     return { changes: { put: draft.changes(), audit: [{ ...toAudit(decision, context.now()), op: 'approve' }] }, result: decision }
   })
 }
@@ -88,10 +90,22 @@ export async function restore(context: Context, id: unknown): Promise<Decision> 
     if (current?.status === 'active' && current.value === memory.value && normaliseText(current.text) === normaliseText(memory.text))
       return { changes: null, result: { op: 'noop', memory: current, replaced: [], reason: 'same', explanation: explain('noop', 'same') } }
     const expiresAt = isExpired(memory, now) ? expiryOf(memory.kind, now, context.ports.policy) : memory.expiresAt
-    const version: Memory = { ...memory, id: fresh, recordedAt: now, validFrom: now, validTo: null, expiresAt, lastUsedAt: null, useCount: 0 }
+    const version: Memory = {
+      ...memory,
+      importance: 'high',
+      id: fresh,
+      recordedAt: now,
+      validFrom: now,
+      validTo: null,
+      expiresAt,
+      lastUsedAt: null,
+      useCount: 0,
+    }
     const decision = supersede(version, current?.status === 'active' ? [current] : [], draft, 'restored')
-    refuseOverCap(context, draft)
-    return { changes: { put: draft.changes(), audit: [{ ...toAudit(decision, now), op: 'restore' }] }, result: decision }
+    const gone = makeRoom(context, draft)
+    const restored = { changes: { put: draft.changes(), audit: [{ ...toAudit(decision, now), op: 'restore' as const }] }, decisions: [decision] }
+    const { changes, decisions } = withRoom(context, restored, gone)
+    return { changes, result: decisions[0] ?? decision }
   })
 }
 
@@ -117,6 +131,8 @@ function applyEdit(context: Context, memory: Memory, changes: MemoryEdit): Memor
           ? null
           : normaliseTime(changes.expiresAt),
     classification: changes.classification ?? memory.classification,
+    influence: changes.influence ?? memory.influence,
+    ...(changes.importance === undefined ? {} : { importance: changes.importance }),
   }
 }
 

@@ -56,7 +56,7 @@ function episodeOf(context: Context, { thread, turns }: QuietThread) {
     kind: 'event',
     source: { origin: 'app', thread, actor: EPISODE_ACTOR },
     classification: context.ports.redact(text, null).classification,
-    influence: 'inform',
+    influence: context.ports.policy.influence.event,
     language: 'und',
     validFrom: normaliseTime(last.at),
     validTo: undefined,
@@ -84,8 +84,10 @@ function quietThreads(context: Context): readonly QuietThread[] {
   return [...found].filter(([thread]) => !talking.has(thread)).map(([thread, turns]) => ({ thread, turns: turns.sort((a, b) => a.order - b.order) }))
 }
 
+/** What another than the person says needs their approval, and a sentence of an episode gets none: where it is asked for, it is left out. */
 function isTrusted(context: Context, { role, origin }: StoredTurn): boolean {
-  return context.ports.policy.trust.includes(role) && (role !== 'user' || origin === 'user')
+  const { trust, approve } = context.ports.policy
+  return trust.includes(role) && (origin === 'user' || (role !== 'user' && approve.assistant === 'never'))
 }
 
 function sentencesOf(context: Context, turns: readonly StoredTurn[]): readonly string[] {

@@ -5,10 +5,13 @@ import { MemoryError } from '../core/errors.ts'
 import type { Memory, Turn } from '../core/memory.ts'
 import { oneOrMore, parseTurn } from '../core/parse-input.ts'
 import type { StoredTurn } from '../core/records.ts'
+import { toMs } from '../core/time.ts'
 import type { View } from '../core/view.ts'
 import type { Extractor, Proposal } from '../extraction/extractor.ts'
 import type { Context } from './context.ts'
+import { heldCount, isBudgetSpent } from './limits.ts'
 import { toStored } from './observe.ts'
+import { unheld } from './unheld.ts'
 
 const EARLIER = 12
 
@@ -28,6 +31,7 @@ export function createExtraction(context: Context): Extraction {
   let failure: unknown = null
   let extractor: Promise<Extractor> | null = null
   let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   function load(): Promise<Extractor> | null {
     if (context.ports.extractor === null) return null
@@ -43,7 +47,8 @@ export function createExtraction(context: Context): Extraction {
       if (stopped || context.closed) return
       await context.catchUp()
       const turn = context.view.queued()[0]
-      if (turn === undefined || halted()) return
+      if (turn === undefined) return
+      if (halted()) return isBudgetSpent(context) ? await readLater() : undefined
       try {
         decisions.push(...(await extractOne(turn)))
       } catch (error) {
@@ -55,7 +60,15 @@ export function createExtraction(context: Context): Extraction {
 
   /** Nothing may be learnt now; what is queued waits. */
   function halted(): boolean {
-    return context.view.settings.get('paused') === true || context.view.settings.get('readOnly') === true
+    return context.view.settings.get('paused') === true || context.view.settings.get('readOnly') === true || isBudgetSpent(context)
+  }
+
+  /** Goes on when the hour's budget allows it again. */
+  async function readLater(): Promise<void> {
+    const { alertsOf } = await context.ports.extras()
+    const until = alertsOf(context).find(({ limit }) => limit === 'budgets.writesPerHour')?.until ?? null
+    clearTimeout(timer)
+    if (until !== null && !stopped) timer = unheld(setTimeout(() => extraction.wake(), Math.max(0, toMs(until) - context.ports.clock.now())))
   }
 
   async function extractOne(turn: StoredTurn): Promise<readonly Decision[]> {
@@ -66,12 +79,19 @@ export function createExtraction(context: Context): Extraction {
         const queued = context.view.turns.get(turn.id)
         // Another tab was faster, or the turn was forgotten while it was read.
         if (queued === undefined || queued.state === 'done' || queued.text === null) return { changes: null, result: [] }
+        // Another tab has used the rest of the budget: the turn waits.
+        if (isBudgetSpent(context)) return { changes: null, result: [] }
         const named = fence.gone.length > 0
         const outcome = settleProposals(context, queued, named ? proposals.filter(({ op }) => op === 'nothing') : proposals, createDraft(context.view))
         return { changes: outcome.changes, result: outcome.decisions }
       },
-      { durability: proposals.some(({ op }) => op === 'forget') ? 'strict' : 'relaxed' },
+      { durability: forgets(proposals) ? 'strict' : 'relaxed' },
     )
+  }
+
+  /** Somebody asks for it, or something has to go to make room. */
+  function forgets(proposals: readonly Proposal[]): boolean {
+    return proposals.some(({ op }) => op === 'forget') || heldCount(context) + proposals.length > context.ports.policy.caps.memories
   }
 
   async function propose(turn: StoredTurn, turns: readonly StoredTurn[], planned: readonly StoredTurn[] = []): Promise<readonly Proposal[]> {
@@ -81,7 +101,7 @@ export function createExtraction(context: Context): Extraction {
     if (ready === null || turn.text === null) return [{ op: 'nothing', turn: 0, reason: 'nothing' }]
     if (turn.text.trim() === '') return [{ op: 'nothing', turn: 0, reason: 'recalled' }]
     const held = [...context.view.memories.values()].filter(({ status }) => status === 'active' || status === 'pending')
-    return ready.extract(turns.map(toTurn), { earlier: earlierOf(turn, planned), held, now: context.now() })
+    return ready.extract(turns.map(toTurn), { earlier: earlierOf(turn, planned), held, now: context.now(), trust: context.ports.policy.trust })
   }
 
   function earlierOf(turn: StoredTurn, planned: readonly StoredTurn[]): readonly Turn[] {
@@ -92,7 +112,7 @@ export function createExtraction(context: Context): Extraction {
       .map(toTurn)
   }
 
-  return {
+  const extraction: Extraction = {
     wake() {
       if (stopped) return
       failure = null
@@ -109,7 +129,7 @@ export function createExtraction(context: Context): Extraction {
       while (context.view.queued().length > 0 && !halted()) {
         // Nobody reads the queue any more: waiting for it would never end.
         if (stopped) throw new MemoryError('CLOSED', 'The locket is closed.', { details: { reason: 'closed' } })
-        this.wake()
+        extraction.wake()
         await running
         if (failure !== null) {
           const error = failure
@@ -143,8 +163,10 @@ export function createExtraction(context: Context): Extraction {
     },
     close() {
       stopped = true
+      clearTimeout(timer)
     },
   }
+  return extraction
 }
 
 /** A decision may be fetched long after it was taken: what was forgotten since is not in it any more. */

@@ -3,10 +3,11 @@ import type { Draft } from '../core/draft.ts'
 import type { Memory } from '../core/memory.ts'
 import type { AuditEntry, Receipt, StoredTurn, Trace } from '../core/records.ts'
 import type { Proposal } from '../extraction/extractor.ts'
-import type { ImportResult, Page } from '../locket.ts'
+import type { ImportResult, Page, PolicyAlert } from '../locket.ts'
 import type { Context } from './context.ts'
 import type { Conversations } from './conversation-calls.ts'
 import type { ConversationParts } from './conversations.ts'
+import type { makeRoom, withRoom } from './make-room.ts'
 import type { Outcome } from './propose.ts'
 
 /** Calls that no first answer needs; they are loaded when the first of them is made. */
@@ -14,6 +15,10 @@ export interface Extras {
   exportFile(context: Context, options: unknown): Promise<Blob>
   importFile(context: Context, file: unknown, options: unknown, signal?: AbortSignal): Promise<ImportResult>
   settleProposals(context: Context, turn: StoredTurn, proposals: readonly Proposal[], draft: Draft): Outcome
+  readonly makeRoom: typeof makeRoom
+  readonly withRoom: typeof withRoom
+  alertsOf(context: Context): readonly PolicyAlert[]
+  passphrase(context: Context, change: unknown): Promise<void>
   edit(context: Context, id: unknown, changes: unknown): Promise<Decision>
   approve(context: Context, id: unknown): Promise<Decision>
   reject(context: Context, id: unknown): Promise<Decision>

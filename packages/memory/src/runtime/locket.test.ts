@@ -1,11 +1,12 @@
 import { createDevice, openLocket, type TestDevice } from '../testing.ts'
-import { describeLocket } from './locket.contract.ts'
+import { type ContractOptions, describeLocket } from './locket.contract.ts'
+import { describePolicy } from './policy.contract.ts'
 import type { Locket } from '../locket.ts'
 
 const devices = new WeakMap<Locket, { readonly device: TestDevice; readonly user: string; readonly tenant: string }>()
 let count = 0
 
-describeLocket('in memory', {
+const inMemory: ContractOptions = {
   async open(options = {}) {
     const device = createDevice()
     const { user = `user ${++count}`, tenant = 'test', extractor, policy } = options
@@ -18,4 +19,7 @@ describeLocket('in memory', {
     if (held === undefined) throw new Error('not opened here')
     return openLocket({ ...held, extractor: options.extractor, policy: options.policy })
   },
-})
+}
+
+describeLocket('in memory', inMemory)
+describePolicy('in memory', inMemory)

@@ -11,11 +11,14 @@ import { parseMemoryInput } from '../core/parse-input.ts'
 import type { Proposal } from '../extraction/extractor.ts'
 import type { ChangeSet } from '../storage/memory-store.ts'
 import type { Context } from './context.ts'
-import { forgottenAs, refusal, toAudit } from './remember.ts'
+import { writesInHour } from './limits.ts'
+import { overCap, takeLeastUseful, withRoom } from './make-room.ts'
+import { forgottenAs, influenceOf, refusal, toAudit } from './remember.ts'
 
 /** Under this, a candidate becomes a suggestion. */
 const SURE = 0.5
-const HOUR_MS = 3_600_000
+/** Under this, it was hardly said. */
+const CLEAR = 0.6
 const UUID7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7/
 
 /** What the proposals for one turn come to. */
@@ -29,6 +32,9 @@ export function settleProposals(context: Context, turn: StoredTurn, proposals: r
   const decisions: Decision[] = []
   const lift: MemoryId[] = []
   const gone: Memory[] = []
+  const room: Memory[] = []
+  // A turn that is read is read to its end.
+  const spent = writesInHour(context, draft.all()).length >= context.ports.policy.budgets.writesPerHour
   // What is to go goes first: nothing that the turn states may rest on it or hand it round.
   const collected = proposals.map((proposal) => (proposal.op === 'forget' ? collect(context, turn, proposal, draft, gone) : null))
   for (const { id } of gone) draft.remove(id)
@@ -36,17 +42,29 @@ export function settleProposals(context: Context, turn: StoredTurn, proposals: r
     const asked = collected[i] ?? null
     if (asked !== null) decisions.push(asked)
     else if (proposal.op === 'nothing') decisions.push({ op: 'noop', reason: proposal.reason, explanation: explain('noop', proposal.reason), message: turn.id })
-    else if (proposal.op === 'remember') decisions.push(settle(context, turn, proposal, draft, lift))
+    else if (proposal.op === 'remember') decisions.push(settle({ context, turn, draft, lift, room, spent }, proposal))
   }
   const now = context.now()
   const put = draft.changes()
   const audit = decisions.filter(({ op }) => op !== 'noop' && op !== 'delete').map((decision) => toAudit(decision, now))
   const done: StoredTurn = { ...turn, state: 'done' }
-  if (gone.length === 0) return { decisions, changes: { put, lift, audit, turns: [done] } }
-  return withForgotten(context, { turn: done, decisions, put, lift, audit, gone })
+  const kept: Outcome =
+    gone.length === 0 ? { decisions, changes: { put, lift, audit, turns: [done] } } : withForgotten(context, { turn: done, decisions, put, lift, audit, gone })
+  return withRoom(context, kept, room)
 }
 
-function settle(context: Context, turn: StoredTurn, proposal: Extract<Proposal, { op: 'remember' }>, draft: Draft, lift: MemoryId[]): Decision {
+interface Settling {
+  readonly context: Context
+  readonly turn: StoredTurn
+  readonly draft: Draft
+  readonly lift: MemoryId[]
+  /** What has to go for what is added. */
+  readonly room: Memory[]
+  /** The hour's budget was spent before this turn: only a plan comes so far. */
+  readonly spent: boolean
+}
+
+function settle({ context, turn, draft, lift, room, spent }: Settling, proposal: Extract<Proposal, { op: 'remember' }>): Decision {
   const { policy } = context.ports
   const reject = (reason: Decision['reason']) => refusal(reason, turn.id)
   if (turn.text === null || !isWhole(proposal) || !containsText(turn.text, proposal.quote)) return reject('no-evidence')
@@ -55,15 +73,23 @@ function settle(context: Context, turn: StoredTurn, proposal: Extract<Proposal, 
   const statement = toStatement(context, turn, proposal)
   const tombstones = forgottenAs(context, statement)
   const before = tombstones.some((tombstone) => toMs(turn.at) < toMs(tombstone.at))
-  if (before || (tombstones.length > 0 && isMadeId(turn) && !proposal.explicit)) return reject('forgotten')
+  if (before || (tombstones.length > 0 && isMadeId(turn) && !isExplicit(turn, proposal))) return reject('forgotten')
   if (policy.personal === 'drop' && statement.classification !== 'public') return reject('policy')
   if (proposal.same !== undefined) {
     const held = draft.get(proposal.same)
     if (held !== undefined) return { op: 'noop', memory: held, replaced: [], reason: 'same', explanation: explain('noop', 'same', held), message: turn.id }
   }
   const grows = statement.replaces.length === 0 && (statement.key === null || draft.activeByKey(statement.key) === undefined)
-  if (grows && (draft.held() >= policy.caps.memories || writesInLastHour(context, draft) >= policy.budgets.writesPerHour)) return reject('policy')
+  if (grows && spent) return reject('budget')
   const decision = decide(statement, draft, context.now(), policy)
+  if (grows && decision.op !== 'noop' && overCap(context, draft) > 0) {
+    const least = takeLeastUseful(context, draft, 1)
+    if (least === null) {
+      draft.remove(statement.id)
+      return reject('no-room')
+    }
+    room.push(...least)
+  }
   if (decision.op !== 'noop') lift.push(...tombstones.map(({ id }) => id))
   return decision
 }
@@ -102,7 +128,8 @@ function toStatement(context: Context, turn: StoredTurn, proposal: Extract<Propo
     kind: proposal.kind,
     source: { origin: turn.origin, ...(turn.thread === null ? {} : { thread: turn.thread }), message: turn.id, quote: proposal.quote },
     classification: proposal.classification ?? redact(proposal.text, proposal.key).classification,
-    influence: proposal.kind === 'rule' ? 'recommend' : 'inform',
+    influence: influenceOf(proposal.kind, turn.origin, policy),
+    importance: isExplicit(turn, proposal) ? 'high' : proposal.confidence < CLEAR ? 'low' : undefined,
     language: proposal.language ?? 'und',
     validFrom: proposal.validFrom !== undefined && isTime(proposal.validFrom) ? normaliseTime(proposal.validFrom) : saidAt(turn, context),
     validTo: typeof proposal.validTo === 'string' && isTime(proposal.validTo) ? normaliseTime(proposal.validTo) : undefined,
@@ -112,7 +139,13 @@ function toStatement(context: Context, turn: StoredTurn, proposal: Extract<Propo
   }
 }
 
+/** Asked for by the person: nobody else's "remember that" counts. */
+function isExplicit(turn: StoredTurn, proposal: Extract<Proposal, { op: 'remember' }>): boolean {
+  return proposal.explicit && turn.role === 'user'
+}
+
 function collect(context: Context, turn: StoredTurn, proposal: Extract<Proposal, { op: 'forget' }>, draft: Draft, gone: Memory[]): Decision {
+  if (turn.role !== 'user') return { op: 'noop', reason: 'untrusted', explanation: explain('noop', 'untrusted'), message: turn.id }
   const meant = proposal.ids.map((id) => draft.get(id)).filter((memory) => memory !== undefined)
   if (meant.length === 0) return { op: 'noop', reason: 'unclear-target', explanation: explain('noop', 'unclear-target'), message: turn.id }
   // A person who wants one value gone wants every version of it gone.
@@ -148,16 +181,4 @@ function withForgotten(context: Context, leaving: Leaving): Outcome {
       audit: [...leaving.audit, { at, op: 'forget', reason: 'forget-request', ids: effect.remove, count: effect.remove.length }],
     },
   }
-}
-
-function writesInLastHour(context: Context, draft: Draft): number {
-  const since = context.ports.clock.now() - HOUR_MS
-  let count = 0
-  for (const memory of draft.all()) if (memory.source.origin === 'user' && uuidTime(memory.id) > since) count++
-  return count
-}
-
-/** UUIDv7 holds the milliseconds at which it was made: when the write really happened, also for a turn of long ago. */
-function uuidTime(id: string): number {
-  return Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
 }

@@ -1,6 +1,7 @@
 import { checkText } from '../core/check.ts'
 import { MemoryError } from '../core/errors.ts'
 import type { Memory } from '../core/memory.ts'
+import { INFLUENCES } from '../core/parse-input.ts'
 import { parseRecallOptions, type ParsedRecall } from '../core/parse-options.ts'
 import { renderBlock } from '../core/prompt-block.ts'
 import type { Leg, Trace } from '../core/records.ts'
@@ -124,8 +125,9 @@ function truthAt(context: Context, at: string, now: string): (memory: Memory) =>
   return (memory) => isTrue(memory) && (memory.key === null || last.get(memory.key)?.id === memory.id)
 }
 
-function ofKind(memory: Memory, options: ParsedRecall): boolean {
-  return options.kinds === null || options.kinds.includes(memory.kind)
+function ofKind({ kind, influence }: Memory, options: ParsedRecall): boolean {
+  if (options.influence !== null && INFLUENCES.indexOf(influence) < INFLUENCES.indexOf(options.influence)) return false
+  return options.kinds === null || options.kinds.includes(kind)
 }
 
 function keyed(context: Context, accept: (memory: Memory) => boolean): Memory[] {

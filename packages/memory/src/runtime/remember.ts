@@ -1,15 +1,18 @@
-import { oneOrMore, parseMemoryInput } from '../core/parse-input.ts'
 import { decide, type Statement } from '../core/decide.ts'
 import type { Decision } from '../core/decision.ts'
-import { createDraft, type Draft } from '../core/draft.ts'
+import { createDraft } from '../core/draft.ts'
 import { MemoryError } from '../core/errors.ts'
 import { explain } from '../core/explain.ts'
-import type { MemoryId, MemoryInput } from '../core/memory.ts'
+import type { Influence, MemoryId, MemoryInput, MemoryKind, Origin } from '../core/memory.ts'
+import { INFLUENCES, oneOrMore, parseMemoryInput } from '../core/parse-input.ts'
+import type { Policy } from '../core/policy.ts'
 import type { AuditDraft, Tombstone } from '../core/records.ts'
 import { normaliseText } from '../core/text.ts'
 import { normaliseTime } from '../core/time.ts'
 import type { Fence } from '../core/view.ts'
-import type { Context } from './context.ts'
+import type { Attempt, Context } from './context.ts'
+import type { Extras } from './extras.ts'
+import { heldCount } from './limits.ts'
 import { hiddenBy, leavingOf } from './leaving.ts'
 
 const SECRET = '[secret]'
@@ -19,25 +22,38 @@ export async function remember(context: Context, value: unknown): Promise<Decisi
   const inputs = oneOrMore(value, 'input', parseMemoryInput)
   if (inputs.length === 0) return []
   const statements = inputs.map((input) => toStatement(context, input))
-  return context.write((fence) => {
-    const now = context.now()
-    const draft = createDraft(context.view)
-    const lift: MemoryId[] = []
-    const decisions = statements.map((statement) => {
-      if (statement === null) return refusal('secret')
-      refuseForgotten(context, statement, fence)
-      const before = draft.size()
-      const decision = decide(statement, draft, now, context.ports.policy)
-      if (draft.size() > before) lift.push(...forgottenAs(context, statement).map(({ id }) => id))
-      return decision
-    })
-    refuseOverCap(context, draft)
-    const put = draft.changes()
-    return {
-      changes: put.length === 0 ? null : { put, lift, audit: decisions.filter(changesSomething).map((decision) => toAudit(decision, now)) },
-      result: decisions,
-    }
+  const kept = await context.write((fence) => settle(context, statements, fence, null))
+  if (kept !== null) return [...kept]
+  // There is no room: only now is the code for making some needed.
+  const code = await context.ports.extras()
+  return [...((await context.write((fence) => settle(context, statements, fence, code), { durability: 'strict' })) ?? [])]
+}
+
+/** `null`: something else has to go first, and the code that says what is not there. */
+function settle(
+  context: Context,
+  statements: readonly (Statement | null)[],
+  fence: Fence,
+  code: Pick<Extras, 'makeRoom' | 'withRoom'> | null,
+): Attempt<readonly Decision[] | null> {
+  const now = context.now()
+  const draft = createDraft(context.view)
+  const lift: MemoryId[] = []
+  const decisions = statements.map((statement) => {
+    if (statement === null) return refusal('secret')
+    refuseForgotten(context, statement, fence)
+    const before = draft.size()
+    const decision = decide(statement, draft, now, context.ports.policy)
+    if (draft.size() > before) lift.push(...forgottenAs(context, statement).map(({ id }) => id))
+    return decision
   })
+  if (code === null && draft.held() > context.ports.policy.caps.memories && draft.held() > heldCount(context)) return { changes: null, result: null }
+  const gone = code?.makeRoom(context, draft) ?? []
+  const put = draft.changes()
+  if (put.length === 0) return { changes: null, result: decisions }
+  const made = { changes: { put, lift, audit: decisions.filter(changesSomething).map((decision) => toAudit(decision, now)) }, decisions }
+  const { changes, decisions: result } = code?.withRoom(context, made, gone) ?? made
+  return { changes, result }
 }
 
 /** An audit entry of a decision: what was done to which ids, and no content. */
@@ -49,13 +65,6 @@ export function toAudit(decision: Decision, at: string): AuditDraft {
 
 export function refusal(reason: Decision['reason'], message?: string): Decision {
   return { op: 'reject', reason, explanation: explain('reject', reason), message }
-}
-
-/** Explicit writes over the cap are refused as a whole: nothing is dropped to make room without anybody noticing. */
-export function refuseOverCap(context: Context, draft: Draft): void {
-  const cap = context.ports.policy.caps.memories
-  const grows = draft.changes().some((memory) => context.view.get(memory.id) === undefined)
-  if (grows && draft.held() > cap) throw new MemoryError('REFUSED', 'The policy allows no more memories.', { details: { reason: 'caps.memories', limit: cap } })
 }
 
 /** Nothing is left beside the marks; they may have come from the app's own detectors, on the page's side. */
@@ -76,7 +85,7 @@ function toStatement(context: Context, input: MemoryInput): Statement | null {
   const quote = input.quote === undefined ? undefined : redact(input.quote, key).text
   const kind = input.kind ?? 'fact'
   const origin = input.origin ?? 'app'
-  const foreign = origin === 'assistant' || origin === 'tool' || origin === 'document'
+  const foreign = isForeign(origin)
   const needsApproval =
     (foreign && policy.approve.assistant === 'always') ||
     (kind === 'rule' && (policy.approve.rule === 'always' || (policy.approve.rule === 'unless-user-said-it' && origin !== 'user')))
@@ -94,7 +103,8 @@ function toStatement(context: Context, input: MemoryInput): Statement | null {
       ...(quote === undefined ? {} : { quote }),
     },
     classification: input.classification ?? text.classification,
-    influence: input.influence ?? (kind === 'rule' ? 'recommend' : 'inform'),
+    influence: influenceOf(kind, origin, policy, input.influence),
+    importance: input.importance,
     language: input.language ?? 'und',
     validFrom: input.validFrom === undefined ? undefined : normaliseTime(input.validFrom),
     validTo: input.validTo === undefined || input.validTo === null ? input.validTo : normaliseTime(input.validTo),
@@ -103,6 +113,17 @@ function toStatement(context: Context, input: MemoryInput): Statement | null {
     pend: needsApproval ? 'needs-approval' : null,
     corrects: false,
   }
+}
+
+/** Neither the person nor the app itself. */
+function isForeign(origin: Origin): boolean {
+  return origin === 'assistant' || origin === 'tool' || origin === 'document'
+}
+
+/** What a memory may influence: what its writer says, else what the policy says for its kind; less where it comes from elsewhere. */
+export function influenceOf(kind: MemoryKind, origin: Origin, { influence }: Policy, wanted?: Influence): Influence {
+  const own = wanted ?? influence[kind]
+  return isForeign(origin) && INFLUENCES.indexOf(own) > INFLUENCES.indexOf(influence.foreign) ? influence.foreign : own
 }
 
 /** A write that began before a forget of the same thing must not land after it; a forgotten id never comes back. */

@@ -3,13 +3,14 @@ import { MemoryError } from '../core/errors.ts'
 import type { ForgetTarget, Receipt } from '../core/records.ts'
 import { toMs } from '../core/time.ts'
 import type { Change, Locket } from '../locket.ts'
-import { passphrase, setPaused, setReadOnly, status } from './control.ts'
+import { setPaused, setReadOnly, status } from './control.ts'
 import { type Context, createContext } from './context.ts'
 import { CONVERSATION_CALLS, type Conversations } from './conversation-calls.ts'
 import { createEmbeddingQueue } from './embedding-queue.ts'
 import { createExtraction } from './extract.ts'
 import { finishLeaving, forget, forgetLater, preview, sweep } from './forget.ts'
 import { leavingOf, parseUndoMs } from './leaving.ts'
+import { watchLimits } from './limits.ts'
 import { get, memories } from './list.ts'
 import { observe } from './observe.ts'
 import type { Extras } from './extras.ts'
@@ -17,6 +18,7 @@ import type { Ports } from './ports.ts'
 import { needsTending } from './quiet.ts'
 import { createUseNotes, profile, recall } from './recall.ts'
 import { remember } from './remember.ts'
+import { unheld } from './unheld.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -38,6 +40,7 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
   const extraction = createExtraction(context)
   const stopTimer = watchLeaving(context)
   const stopSweeping = sweepHourly(context)
+  watchLimits(context)
   extraction.wake()
   // Nobody waits for it: what fails now, such as loading the code, is tried again by the next sweep.
   tend(context, async () => null).catch(() => undefined)
@@ -119,7 +122,7 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
       await setPaused(context, false)
       extraction.wake()
     },
-    passphrase: (change) => passphrase(context, change),
+    passphrase: async (change) => (await ports.extras()).passphrase(context, change),
     async readOnly(on) {
       await setReadOnly(context, on)
       extraction.wake()
@@ -199,12 +202,11 @@ function watchLeaving(context: Context): () => void {
 
 /** Retention in a page that stays open for days. */
 function sweepHourly(context: Context): () => void {
-  const timer = setInterval(() => {
-    // The next hour, or the next opening, tries again.
-    if (!context.closed) tend(context, () => sweep(context)).catch(() => undefined)
-  }, HOUR_MS)
-  // In Node, a test that forgets to close its locket still ends.
-  const held: unknown = timer
-  if (typeof held === 'object' && held !== null && 'unref' in held && typeof held.unref === 'function') held.unref()
+  const timer = unheld(
+    setInterval(() => {
+      // The next hour, or the next opening, tries again.
+      if (!context.closed) tend(context, () => sweep(context)).catch(() => undefined)
+    }, HOUR_MS),
+  )
   return () => clearInterval(timer)
 }

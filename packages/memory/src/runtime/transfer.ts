@@ -11,7 +11,7 @@ import type { ImportResult } from '../locket.ts'
 import type { ChangeSet } from '../storage/memory-store.ts'
 import type { Context } from './context.ts'
 import { decryptExport, encryptExport } from './encrypted-export.ts'
-import { refuseOverCap } from './remember.ts'
+import { refuseOverCap } from './make-room.ts'
 import { redactImported } from './redact-imported.ts'
 
 /** All that was authored, as one JSON file; encrypted where a passphrase is given. */

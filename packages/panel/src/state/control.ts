@@ -114,7 +114,7 @@ export function createControl(around: Surroundings, everythingForgotten: () => P
     async tell(text) {
       notTold = null
       return act(async () => {
-        const [decision] = await around.own(around.locket.remember({ text, origin: 'user', quote: text }))
+        const [decision] = await around.own(around.locket.remember({ text, origin: 'user', quote: text, importance: 'high' }))
         if (decision?.op === 'reject') notTold = decision.explanation
         around.say(notTold ?? around.words().told)
       })

@@ -48,7 +48,7 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
   let timer: ReturnType<typeof setTimeout> | undefined
   let gathered = nothingYet()
   let bringing = false
-  let untold = { changed: 0, gone: 0 }
+  let untold = { changed: 0, gone: 0, room: 0 }
   let tellTimer: ReturnType<typeof setTimeout> | undefined
   let slow = false
   let slowTimer: ReturnType<typeof setTimeout> | undefined
@@ -95,6 +95,11 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
     for (const id of change.ids) gathered.ids.add(id)
     for (const id of change.forgotten) gathered.forgotten.add(id)
     if (acting === 0) for (const id of [...change.ids, ...change.forgotten]) gathered.foreign.add(id)
+    // Whoever made the room, nobody chose what went.
+    for (const id of change.madeRoom) {
+      gathered.foreign.delete(id)
+      gathered.room.add(id)
+    }
     schedule()
   }
 
@@ -111,18 +116,18 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
   }
 
   async function bringInGathered(): Promise<void> {
-    const { ids, forgotten, foreign } = gathered
+    const { ids, forgotten, foreign, room } = gathered
     gathered = nothingYet()
     try {
       const { changed, gone } = await bringIn([...ids], [...forgotten])
-      tell(count(changed, foreign), count(gone, foreign))
+      tell(count(changed, foreign), count(gone, foreign), count(gone, room))
     } catch {
       // The reading that follows shows what is wrong, where it can be tried again.
       await held.load()
     }
   }
 
-  function tell(changed: number, gone: number): void {
+  function tell(changed: number, gone: number, room: number): void {
     const { current } = editing
     const { asking } = forgetting
     if (asking?.row != null && isGone(asking.key, asking.row.memory)) forgetting.leave()
@@ -131,16 +136,20 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
       around.say(around.words().forgottenMeanwhile)
       return
     }
-    untold = { changed: untold.changed + changed, gone: untold.gone + gone }
-    if (untold.changed + untold.gone > 0) tellTimer ??= setTimeout(tellAll, TELL_MS)
+    untold = { changed: untold.changed + changed, gone: untold.gone + gone, room: untold.room + room }
+    if (untold.changed + untold.gone + untold.room > 0) tellTimer ??= setTimeout(tellAll, TELL_MS)
   }
 
   function tellAll(): void {
     const { number } = around.formats()
-    const { changed, gone } = untold
+    const { changed, gone, room } = untold
     tellTimer = undefined
-    untold = { changed: 0, gone: 0 }
-    around.say(around.words().saidChanged(changed, number(changed), gone, number(gone)))
+    untold = { changed: 0, gone: 0, room: 0 }
+    const said = [
+      ...(changed + gone > 0 ? [around.words().saidChanged(changed, number(changed), gone, number(gone))] : []),
+      ...(room > 0 ? [around.words().saidMadeRoom(room, number(room))] : []),
+    ]
+    around.say(said.join(' '))
   }
 
   function isGone(key: string, { status }: Memory): boolean {
@@ -202,8 +211,14 @@ export function createPanelModel(outside: Omit<Surroundings, 'own'>): PanelModel
 }
 
 /** `others`: how many changes named no memory, such as pausing. */
-function nothingYet(): { readonly ids: Set<string>; readonly forgotten: Set<string>; readonly foreign: Set<string>; others: number } {
-  return { ids: new Set(), forgotten: new Set(), foreign: new Set(), others: 0 }
+function nothingYet(): {
+  readonly ids: Set<string>
+  readonly forgotten: Set<string>
+  readonly foreign: Set<string>
+  readonly room: Set<string>
+  others: number
+} {
+  return { ids: new Set(), forgotten: new Set(), foreign: new Set(), room: new Set(), others: 0 }
 }
 
 function count(ids: ReadonlySet<string>, among: ReadonlySet<string>): number {

@@ -1,4 +1,4 @@
-import type { Locket, MemoryInput } from '@locket/memory'
+import type { Locket, LocketOptions, MemoryInput } from '@locket/memory'
 import { createClock, createDevice, openLocket, type TestDevice, type TestLocket } from '@locket/memory/testing'
 import { onTestFinished } from 'vitest'
 import type { LocketPanel } from '../index.ts'
@@ -29,8 +29,12 @@ export async function openPanel({ locket, set, attributes = {}, ready = locket !
 }
 
 /** A locket of the tests: in memory, words alone, on a clock that stands at the given time. */
-export async function openTestLocket(inputs: readonly MemoryInput[] = [], device: TestDevice = createDevice()): Promise<TestLocket> {
-  const locket = await openLocket({ user: 'mara', extractor: 'none', device, clock: createClock('2026-11-25T10:00:00.000Z') })
+export async function openTestLocket(
+  inputs: readonly MemoryInput[] = [],
+  device: TestDevice = createDevice(),
+  policy?: LocketOptions['policy'],
+): Promise<TestLocket> {
+  const locket = await openLocket({ user: 'mara', extractor: 'none', device, policy, clock: createClock('2026-11-25T10:00:00.000Z') })
   onTestFinished(() => locket.close())
   if (inputs.length > 0) await locket.remember(inputs)
   return locket

@@ -14,7 +14,7 @@ function receiptsView(view: View): TemplateResult | typeof nothing {
   return html`<details class="fold">
     <summary><h3>${words.receipts} <span class="muted">${formats.number(receipts.length)}</span></h3></summary>
     <ul class="receipts" role="list">
-      ${receipts.slice(0, view.shown('receipts')).map((receipt) => html`<li>${words.receipt(receipt.count, formats.number(receipt.count), formats.moment(receipt.at))} <span class="muted">${words.erasure[receipt.erasure]}</span></li>`)}
+      ${receipts.slice(0, view.shown('receipts')).map((receipt) => html`<li>${(receipt.target === 'room' ? words.receiptRoom : words.receipt)(receipt.count, formats.number(receipt.count), formats.moment(receipt.at))} <span class="muted">${words.erasure[receipt.erasure]}</span></li>`)}
     </ul>
     ${moreView(view, 'receipts', receipts.length)}
   </details>`
