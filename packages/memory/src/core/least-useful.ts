@@ -6,6 +6,11 @@ import { isExpired } from './validity.ts'
 const QUIET_DAYS = { pending: 30, event: 7, fact: 30 } as const
 const WEIGHT: Readonly<Record<Importance, number>> = { low: 0, normal: 1, high: 2 }
 
+/** Held, but not for sure: what was only suggested may push out no more than this. */
+export function isLoose(memory: Memory, now: string): boolean {
+  return memory.status === 'pending' || isExpired(memory, now)
+}
+
 /**
  * Those that may go for a new memory, least useful first: what has expired; suggestions that nobody answered; events, and
  * then facts that never answered a question, without a key before those that have one; of each the least important first,

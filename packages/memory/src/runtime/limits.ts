@@ -15,10 +15,12 @@ export function heldCount(context: Context): number {
 /** When extraction wrote what it wrote within the last hour: milliseconds. An edit by hand rests on no quote any more, and does not count. */
 export function writesInHour(context: Context, memories: Iterable<Memory> = context.view.memories.values()): readonly number[] {
   const since = context.ports.clock.now() - HOUR_MS
+  const hex = since.toString(16).padStart(12, '0')
+  const first = `${hex.slice(0, 8)}-${hex.slice(8)}`
   const times: number[] = []
   for (const { id, source } of memories) {
-    if (source.message === undefined || source.quote === undefined) continue
-    // UUIDv7 holds the milliseconds at which it was made: when the write really happened, also for a turn of long ago.
+    // A UUIDv7 begins with the milliseconds at which it was made: when the write really happened, also for a turn of long ago.
+    if (id < first || source.message === undefined || source.quote === undefined) continue
     const time = Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)
     if (time > since) times.push(time)
   }
@@ -45,6 +47,9 @@ export function watchLimits(context: Context): void {
     const now = levelsOf(context).join()
     if (now === told) return
     told = now
-    context.tell('alert', local)
+    // After the change that led to it.
+    queueMicrotask(() => {
+      if (!context.closed) context.tell('alert', local)
+    })
   })
 }

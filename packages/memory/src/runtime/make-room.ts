@@ -2,7 +2,7 @@ import type { Decision } from '../core/decision.ts'
 import type { Draft } from '../core/draft.ts'
 import { MemoryError } from '../core/errors.ts'
 import { forgetting, NO_SCOPE } from '../core/forget.ts'
-import { leastUseful } from '../core/least-useful.ts'
+import { isLoose, leastUseful } from '../core/least-useful.ts'
 import type { Memory } from '../core/memory.ts'
 import type { Receipt } from '../core/records.ts'
 import { olderVersions } from '../core/versions.ts'
@@ -16,12 +16,16 @@ export function overCap(context: Context, draft: Draft): number {
   return Math.max(0, Math.min(held - context.ports.policy.caps.memories, held - heldCount(context)))
 }
 
-/** Takes the `count` least useful out of the draft; `null`, and nothing is taken, where fewer may go. */
-export function takeLeastUseful(context: Context, draft: Draft, count: number): readonly Memory[] | null {
+/**
+ * Takes the `count` least useful out of the draft; `null`, and nothing is taken, where fewer may go. At most `sure` of them are
+ * more than a suggestion: what nobody has agreed to yet pushes out nothing that is held.
+ */
+export function takeLeastUseful(context: Context, draft: Draft, count: number, sure: number): readonly Memory[] | null {
+  const now = context.now()
   const replaced = new Set(draft.changes().map(({ supersedes }) => supersedes))
-  const may = leastUseful(context.view.memories.values(), context.now()).filter((memory) => draft.get(memory.id) === memory && !replaced.has(memory.id))
-  if (may.length < count) return null
+  const may = leastUseful(context.view.memories.values(), now).filter((memory) => draft.get(memory.id) === memory && !replaced.has(memory.id))
   const gone = may.slice(0, count)
+  if (gone.length < count || gone.filter((memory) => !isLoose(memory, now)).length > sure) return null
   for (const { id } of gone) draft.remove(id)
   return gone
 }
@@ -29,7 +33,8 @@ export function takeLeastUseful(context: Context, draft: Draft, count: number): 
 /** @throws MemoryError `REFUSED` when the draft adds more than may be held and too little may go */
 export function makeRoom(context: Context, draft: Draft): readonly Memory[] {
   const over = overCap(context, draft)
-  const gone = over === 0 ? [] : takeLeastUseful(context, draft, over)
+  const sure = draft.changes().filter(({ id, status }) => status === 'active' && context.view.get(id) === undefined).length
+  const gone = over === 0 ? [] : takeLeastUseful(context, draft, over, sure)
   if (gone === null) throw noRoom(context)
   return gone
 }

@@ -117,6 +117,17 @@ export function describePolicy(name: string, { open: openRaw, openAgain: openAga
       expect(await held(locket)).toEqual(['Fresh', 'Replaces it'])
     })
 
+    it('a suggestion pushes out suggestions only', async () => {
+      const locket = await open({ caps: { memories: 2 } }, [old('Event', { kind: 'event' }), old('Suggested', { status: 'pending' })])
+      expect((await locket.remember({ text: 'From a page', origin: 'document' }))[0]).toMatchObject({ op: 'pend', madeRoom: 1 })
+      expect(await held(locket)).toEqual(['Event', 'From a page'])
+      await expect(locket.remember({ text: 'Another', origin: 'document' })).rejects.toMatchObject({ code: 'REFUSED' })
+      await locket.observe({ role: 'user', text: 'maybe pet = dog.', id: 'm-1' })
+      expect((await locket.settled())[0]).toMatchObject({ op: 'reject', reason: 'no-room' })
+      expect((await locket.remember([{ text: 'For sure' }]))[0]).toMatchObject({ op: 'add', madeRoom: 1 })
+      expect(await held(locket)).toEqual(['For sure', 'From a page'])
+    })
+
     it('a file brings nothing that has no room', async () => {
       const locket = await open({ caps: { memories: 1 } }, [old('Event', { kind: 'event' })])
       const file = new Blob([writeExport({ memories: [old('More')], tombstones: [], receipts: [] }, sha256)])

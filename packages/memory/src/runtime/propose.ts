@@ -83,7 +83,7 @@ function settle({ context, turn, draft, lift, room, spent }: Settling, proposal:
   if (grows && spent) return reject('budget')
   const decision = decide(statement, draft, context.now(), policy)
   if (grows && decision.op !== 'noop' && overCap(context, draft) > 0) {
-    const least = takeLeastUseful(context, draft, 1)
+    const least = takeLeastUseful(context, draft, 1, decision.op === 'pend' ? 0 : 1)
     if (least === null) {
       draft.remove(statement.id)
       return reject('no-room')
