@@ -74,7 +74,7 @@ export function createRows({ codec, shape, sealed }: RowsOptions): Rows {
     async fromMemoryRow(row) {
       const stored = sealed ? await open('memories', row, isStoredMemory) : null
       const memory = sealed ? stored?.memory : await open('memories', row, isMemory)
-      return memory ? { memory: withOneTime(memory), analysis: stored?.analysis ?? null } : null
+      return memory ? { memory: slim(memory), analysis: stored?.analysis ?? null } : null
     },
     toAnalysisRow: async (id, analysis) => (sealed ? null : seal('analyses', id, analysis, null)),
     fromAnalysisRow: (row) => open('analyses', row, isAnalysis),
@@ -96,9 +96,18 @@ export function createRows({ codec, shape, sealed }: RowsOptions): Rows {
   }
 }
 
-/** Most memories are true from when they were recorded: one text in memory then, not two. */
-function withOneTime(memory: Memory): Memory {
-  return memory.validFrom === memory.recordedAt ? { ...memory, validFrom: memory.recordedAt } : memory
+/** What most memories have alike is in memory once: the time from which they are true and were recorded, and a source that says no more than its origin. */
+function slim(memory: Memory): Memory {
+  const { recordedAt, validFrom, source } = memory
+  return { ...memory, validFrom: validFrom === recordedAt ? recordedAt : validFrom, source: Object.keys(source).length === 1 ? bareSource(source) : source }
+}
+
+const bareSources = new Map<string, Memory['source']>()
+
+function bareSource(source: Memory['source']): Memory['source'] {
+  const known = bareSources.get(source.origin) ?? source
+  bareSources.set(source.origin, known)
+  return known
 }
 
 function isMemory(value: unknown): value is Memory {
