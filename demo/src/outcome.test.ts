@@ -12,6 +12,12 @@ describe('the line under a message', () => {
     })
   })
 
+  it('says what had to go for it, and that there is no room', () => {
+    const memory = testMemory({ text: 'You live in Lisbon.' })
+    expect(outcomeOfDecisions([testDecision({ memory, madeRoom: 1 })]).line).toBe('Remembered: you live in Lisbon · 1 memory of least use was forgotten for it')
+    expect(outcomeOfDecisions([testDecision({ op: 'reject', reason: 'no-room' })]).line).toContain('no room')
+  })
+
   it('says what would be, of what is only planned', () => {
     const memory = testMemory({ text: 'You live in Lisbon.' })
     expect(outcomeOfDecisions([testDecision({ memory })], { planned: true }).line).toBe('Would remember: you live in Lisbon')

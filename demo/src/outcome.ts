@@ -44,11 +44,11 @@ function lineOf(decision: Decision, planned: boolean): string {
   const remembered = planned ? words.outcome.wouldRemember(what) : words.outcome.remembered(what)
   switch (op) {
     case 'add':
-      return remembered
+      return [remembered, ...roomOf(decision)].join(' · ')
     case 'update':
       return [remembered, ...replacesOf(decision)].join(' · ')
     case 'pend':
-      return words.outcome.suggested(what)
+      return [words.outcome.suggested(what), ...roomOf(decision)].join(' · ')
     case 'delete':
       return planned ? words.outcome.wouldForget : words.outcome.deleted
     case 'noop':
@@ -62,6 +62,10 @@ function lineOf(decision: Decision, planned: boolean): string {
 function replacesOf({ replaced }: Decision): readonly string[] {
   const before = replaced?.[0]
   return before === undefined ? [] : [words.outcome.replaces(before.value ?? inLine(before.text))]
+}
+
+function roomOf({ madeRoom }: Decision): readonly string[] {
+  return madeRoom === undefined ? [] : [words.outcome.madeRoom(madeRoom)]
 }
 
 function wordsFor(reason: Decision['reason']): string {

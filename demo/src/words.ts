@@ -52,6 +52,7 @@ export const words = {
     repeated: 'Said before: nothing changes',
     suggested: (what: string) => `Waits for your yes: ${what}`,
     deleted: 'Forgotten, as you asked',
+    madeRoom: (count: number) => (count === 1 ? '1 memory of least use was forgotten for it' : `${count} memories of least use were forgotten for it`),
     more: (count: number) => `and ${count} more`,
     reasons: {
       question: 'Nothing to remember: a question',
@@ -66,6 +67,8 @@ export const words = {
       recalled: 'Not stored: its own memory, read back',
       secret: 'Not stored: looks like a password, key or card number',
       policy: 'Not stored: the rules of this page do not allow it',
+      'no-room': 'Not stored: there is no room, and nothing that is held may go',
+      budget: 'Not stored yet: enough was learned in this hour',
       'unclear-target': 'Nothing changed: it is not clear what is meant',
       forgotten: 'Not stored: it was forgotten before',
       'no-evidence': 'Not stored: the words for it are not in the message',
