@@ -283,7 +283,10 @@ export interface ExportOptions {
 export interface ImportOptions {
   /** Of an encrypted file. */
   readonly passphrase?: string | undefined
-  /** What to do with an id that is held already with other content. Default `keep`. */
+  /**
+   * What to do with a memory, a turn or a conversation's title that is held already with other content. Default `keep`. Checkpoints
+   * that are held are kept.
+   */
   readonly onConflict?: 'keep' | 'replace' | undefined
   /** Brings back what was forgotten here since; default false: tombstones win. */
   readonly restoreForgotten?: boolean | undefined
@@ -299,6 +302,8 @@ export interface ImportResult {
   readonly kept: number
   /** Not brought back because it was forgotten here. */
   readonly forgotten: number
+  /** Conversations of which something was brought in, what was heard outside of any counted as one; left out for none. The other numbers count memories. */
+  readonly conversations?: number | undefined
 }
 
 /**
@@ -382,9 +387,16 @@ export interface Locket {
    * browser cannot seal), `INVALID_ARGUMENT`
    */
   passphrase(change: PassphraseChange): Promise<void>
-  /** One JSON file: memories, tombstones, receipts, audit, settings, with counts and a checksum. */
+  /**
+   * One JSON file: memories, tombstones, receipts, and conversations with their turns, titles, checkpoints and the app's own
+   * summaries, with counts and a checksum. The same content gives the same bytes. Cost: linear; checkpoints are read one by one.
+   */
   export(options?: ExportOptions): Promise<Blob>
-  /** All or nothing. @throws MemoryError `INVALID_ARGUMENT` (details.field `file`), `REFUSED` (details.reason `passphrase`), `FORMAT_TOO_NEW`, `READ_ONLY` */
+  /**
+   * All or nothing. What was forgotten here stays out, and so does every turn and title that tells of it. Imported turns are not
+   * learned from, and come after the turns that the conversation has here.
+   * @throws MemoryError `INVALID_ARGUMENT` (details.field `file`), `REFUSED` (details.reason `passphrase`), `FORMAT_TOO_NEW`, `READ_ONLY`
+   */
   import(file: Blob, options?: ImportOptions): Promise<ImportResult>
   /** Deletes everything of this user: database and files, in all tabs. Every locket of it is closed by that. */
   erase(): Promise<void>

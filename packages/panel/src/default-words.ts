@@ -143,6 +143,7 @@ export const defaultWords: Words = {
     `${kept} stay as they are here`,
     `${forgotten} were forgotten here and stay forgotten`,
   ],
+  importConversations: (n, shown) => `${shown} ${many(n, 'conversation', 'conversations')}, in whole or in part`,
   importConflict: 'Where both differ',
   importKeep: 'keep what is here',
   importReplace: 'take what is in the file',

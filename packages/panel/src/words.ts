@@ -137,6 +137,8 @@ export interface Words {
   readonly importReading: string
   readonly importPreview: (file: string) => string
   readonly importCounts: (counts: { readonly added: string; readonly replaced: string; readonly kept: string; readonly forgotten: string }) => readonly string[]
+  /** Of how many conversations something comes, or came, in. */
+  readonly importConversations: (n: number, shown: string) => string
   readonly importConflict: string
   readonly importKeep: string
   readonly importReplace: string

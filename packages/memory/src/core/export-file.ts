@@ -1,12 +1,14 @@
 import { canonicalJson } from './canonical.ts'
 import { checkInteger, checkList, checkName, checkOneOf, checkText, checkTime, fields, invalid, nullable } from './check.ts'
 import { MemoryError } from './errors.ts'
+import { CONVERSATION_PARTS, type ExportedConversations, NO_CONVERSATIONS, parseConversations, sortConversations } from './export-conversations.ts'
 import type { Memory, MemoryId, MemoryStatus, Source } from './memory.ts'
 import { checkId, CLASSIFICATIONS, IMPORTANCES, INFLUENCES, KINDS, ORIGINS } from './parse-input.ts'
 import type { ForgetTargetKind, Receipt, Tombstone } from './records.ts'
 
 export const EXPORT_FORMAT = 'locket-export'
-export const EXPORT_VERSION = 1
+/** 1 had no conversations. */
+export const EXPORT_VERSION = 2
 
 /** Revoked ones are on their way out and stand in no file. */
 const STATUSES: readonly MemoryStatus[] = ['active', 'pending', 'superseded']
@@ -33,20 +35,31 @@ const MEMORY_FIELDS = [
   'language',
 ] as const
 
+const PARTS_1 = ['memories', 'tombstones', 'receipts'] as const
+const PARTS = [...PARTS_1, ...CONVERSATION_PARTS] as const
+
 /** What an export holds: everything that was authored. Indexes, vectors and traces are made again. */
-export interface ExportContent {
+export interface ExportContent extends ExportedConversations {
   readonly memories: readonly Memory[]
   readonly tombstones: readonly Tombstone[]
   readonly receipts: readonly Receipt[]
 }
 
 /** One canonical JSON text: sorted, with counts and a SHA-256 over the content. The same store gives the same bytes. */
-export function writeExport(content: ExportContent, sha256: (text: string) => string): string {
-  const sorted = { memories: byId(content.memories), tombstones: byId(content.tombstones), receipts: byId(content.receipts) }
+export function writeExport(
+  content: Omit<ExportContent, keyof ExportedConversations> & Partial<ExportedConversations>,
+  sha256: (text: string) => string,
+): string {
+  const sorted: ExportContent = {
+    memories: byId(content.memories),
+    tombstones: byId(content.tombstones),
+    receipts: byId(content.receipts),
+    ...sortConversations({ ...NO_CONVERSATIONS, ...content }),
+  }
   return canonicalJson({
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
-    counts: { memories: sorted.memories.length, tombstones: sorted.tombstones.length, receipts: sorted.receipts.length },
+    counts: Object.fromEntries(PARTS.map((part) => [part, sorted[part].length])),
     checksum: sha256(canonicalJson(sorted)),
     content: sorted,
   })
@@ -61,17 +74,18 @@ export function readExport(text: string, sha256: (text: string) => string): Expo
   if (typeof version === 'number' && version > EXPORT_VERSION) {
     throw new MemoryError('FORMAT_TOO_NEW', 'The file was written by a newer Locket.', { details: { field: 'file', version, known: EXPORT_VERSION } })
   }
-  if (version !== EXPORT_VERSION) throw badFile('has no version that is known')
-  const parts = fields(given.content, 'file.content', ['memories', 'tombstones', 'receipts'])
+  if (version !== EXPORT_VERSION && version !== 1) throw badFile('has no version that is known')
+  const names = version === 1 ? PARTS_1 : PARTS
+  const parts = fields(given.content, 'file.content', names)
   if (given.checksum !== sha256(canonicalJson(parts))) throw badFile('does not have the content that its checksum tells of')
   const content = {
     memories: checkList(parts.memories, 'file.memories', parseMemory),
     tombstones: checkList(parts.tombstones, 'file.tombstones', parseTombstone),
     receipts: checkList(parts.receipts, 'file.receipts', parseReceipt),
+    ...(version === 1 ? NO_CONVERSATIONS : parseConversations(parts)),
   }
-  const counts = fields(given.counts, 'file.counts', ['memories', 'tombstones', 'receipts'])
-  for (const name of ['memories', 'tombstones', 'receipts'] as const)
-    if (counts[name] !== content[name].length) throw badFile(`does not have as many ${name} as it says`)
+  const counts = fields(given.counts, 'file.counts', names)
+  for (const name of names) if (counts[name] !== content[name].length) throw badFile(`does not have as many ${name} as it says`)
   checkKeys(content.memories)
   return content
 }

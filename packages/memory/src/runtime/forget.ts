@@ -46,7 +46,7 @@ export async function finishLeaving(context: Context): Promise<void> {
         const back = Object.keys(leaving.before).filter((memoryId) => (context.view.get(memoryId)?.status ?? 'revoked') !== 'revoked')
         return { id, at: leaving.due, target: leaving.target, count: Object.keys(leaving.before).length - back.length, erasure: context.ports.store.erasure }
       })
-      return { changes: { ...changes, receipts, settings: { leaving: left } }, result: undefined }
+      return { changes: { ...changes, receipts, settings: { ...changes.settings, leaving: left } }, result: undefined }
     },
     { durability: 'strict', always: true },
   )
@@ -96,10 +96,19 @@ function takeOut(context: Context, gone: readonly Memory[], kind: ForgetTargetKi
       ...effect,
       receipts: [receipt],
       audit: [{ at, op, reason: kind, ids: effect.remove, count: effect.remove.length }],
-      ...(kind === 'everything' ? { settings: { clearedAt: `${at} ${receipt.id}` } } : {}),
+      settings: { ...forgottenThreads(context, scope, at), ...(kind === 'everything' ? { clearedAt: `${at} ${receipt.id}` } : {}) },
     },
     result: receipt,
   }
+}
+
+/** When each conversation was forgotten, under a digest of its name: an older export does not bring it back. */
+function forgottenThreads({ view, digest }: Context, { turns, documents }: ForgetScope, at: string) {
+  const gone = [...[...turns].map((id) => view.turns.get(id)), ...[...documents].map((id) => view.documents.get(id))]
+  const threads = gone.flatMap((each) => each?.thread ?? [])
+  const held = view.settings.get('forgottenThreads')
+  if (threads.length === 0) return {}
+  return { forgottenThreads: { ...(typeof held === 'object' ? held : null), ...Object.fromEntries(threads.map((thread) => [digest(thread), at])) } }
 }
 
 /** What the target means now, and what was current when it was asked for, in the version that it has become since. */

@@ -11,6 +11,8 @@ import type { ImportResult } from '../locket.ts'
 import type { ChangeSet } from '../storage/memory-store.ts'
 import type { Context } from './context.ts'
 import { decryptExport, encryptExport } from './encrypted-export.ts'
+import { exportedConversations } from './export-conversations.ts'
+import { bringIn, checkStates } from './import-conversations.ts'
 import { refuseOverCap } from './make-room.ts'
 import { redactImported } from './redact-imported.ts'
 
@@ -20,9 +22,10 @@ export async function exportFile(context: Context, value: unknown): Promise<Blob
   const passphrase = optional(given.passphrase, 'options.passphrase', checkText)
   await context.catchUp()
   const receipts = await context.ports.store.receipts()
+  const conversations = await exportedConversations(context)
   const { memories, tombstones } = context.view
   const text = writeExport(
-    { memories: [...memories.values()].filter(({ status }) => status !== 'revoked'), tombstones: [...tombstones.values()], receipts },
+    { memories: [...memories.values()].filter(({ status }) => status !== 'revoked'), tombstones: [...tombstones.values()], receipts, ...conversations },
     context.ports.sha256,
   )
   return new Blob([passphrase === undefined ? text : await encryptExport(text, passphrase, context.ports.envelope)], { type: 'application/json' })
@@ -37,6 +40,7 @@ export async function importFile(context: Context, file: unknown, value: unknown
   const restore = optional(given.restoreForgotten, 'options.restoreForgotten', checkBoolean) ?? false
   const dryRun = optional(given.dryRun, 'options.dryRun', checkBoolean) ?? false
   const content = readExport(await decryptExport(await file.text(), passphrase, context.ports.envelope), context.ports.sha256)
+  checkStates(content)
   if (signal?.aborted === true) throw new MemoryError('ABORTED', 'The import was aborted.')
   const known = new Set((await context.ports.store.receipts()).map(({ id }) => id))
   return context.write((): { changes: ChangeSet | null; result: ImportResult } => {
@@ -44,20 +48,29 @@ export async function importFile(context: Context, file: unknown, value: unknown
     const merged = merge(context, content, draft, onConflict, restore)
     refuseOverCap(context, draft)
     const receipts = content.receipts.filter(({ id }) => !known.has(id))
+    const brought = bringIn(context, content, { onConflict, restore, gone: merged.out })
+    const blanked = new Set(merged.turns.map(({ id }) => id))
+    const turns = brought.turns.filter(({ id }) => !blanked.has(id))
+    const removeDocuments = [...new Set([...merged.removeDocuments, ...brought.removeDocuments])]
+    const documents = brought.documents.filter(({ id }) => !removeDocuments.includes(id))
+    const conversations = new Set([...turns, ...documents].map(({ thread }) => thread)).size
     const changes: ChangeSet = {
       put: draft.changes(),
       remove: merged.remove,
       tombstones: merged.tombstones,
       lift: merged.lift,
-      turns: merged.turns,
-      removeDocuments: merged.removeDocuments,
+      turns: [...merged.turns, ...turns],
+      documents,
+      bodies: brought.bodies,
+      removeDocuments,
       receipts,
     }
-    const count = draft.changes().length + merged.remove.length + merged.tombstones.length + receipts.length
-    if (dryRun || count === 0) return { changes: null, result: merged.result }
+    const result: ImportResult = { ...merged.result, ...(conversations === 0 ? {} : { conversations }) }
+    const count = draft.changes().length + merged.remove.length + merged.tombstones.length + receipts.length + conversations
+    if (dryRun || count === 0) return { changes: null, result }
     return {
-      changes: { ...changes, audit: [{ at: context.now(), op: 'import', reason: onConflict, ids: [], count: merged.result.added + merged.result.replaced }] },
-      result: merged.result,
+      changes: { ...changes, audit: [{ at: context.now(), op: 'import', reason: onConflict, ids: [], count: result.added + result.replaced }] },
+      result,
     }
   })
 }
@@ -69,11 +82,14 @@ interface Merged {
   readonly remove: readonly MemoryId[]
   readonly turns: readonly StoredTurn[]
   readonly removeDocuments: readonly string[]
+  /** What was forgotten, here or where the file comes from. */
+  readonly out: readonly Memory[]
 }
 
 function merge(context: Context, content: ExportContent, draft: Draft, onConflict: 'keep' | 'replace', restore: boolean): Merged {
   const counts = { added: 0, replaced: 0, kept: 0, forgotten: 0 }
   const lift: MemoryId[] = []
+  const out: Memory[] = []
   for (const raw of content.memories) {
     const memory = redactImported(context, raw)
     const held = context.view.get(memory.id)
@@ -81,6 +97,7 @@ function merge(context: Context, content: ExportContent, draft: Draft, onConflic
     const buried = hidden || context.view.tombstones.has(memory.id)
     if (buried && !restore) {
       counts.forgotten++
+      out.push(raw)
       continue
     }
     if (held !== undefined && !hidden && (onConflict === 'keep' || sameMemory(held, memory))) {
@@ -95,7 +112,7 @@ function merge(context: Context, content: ExportContent, draft: Draft, onConflic
   // What was forgotten elsewhere is forgotten here too: tombstones win over what is held.
   const fresh = content.tombstones.filter(({ id }) => !context.view.tombstones.has(id) && !content.memories.some((memory) => memory.id === id))
   if (restore)
-    return { result: counts, lift, tombstones: fresh.filter(({ id }) => context.view.get(id) === undefined), remove: [], turns: [], removeDocuments: [] }
+    return { result: counts, lift, tombstones: fresh.filter(({ id }) => context.view.get(id) === undefined), remove: [], turns: [], removeDocuments: [], out }
   const gone = fresh.map(({ id }) => draft.get(id)).filter((memory) => memory !== undefined)
   const effect = forgetting(gone, { view: context.view, at: context.now(), reason: 'ids', scope: NO_SCOPE, digest: context.digest })
   const put = new Set(draft.changes().map(({ id }) => id))
@@ -110,6 +127,7 @@ function merge(context: Context, content: ExportContent, draft: Draft, onConflic
     remove: effect.remove,
     turns: effect.turns,
     removeDocuments: effect.removeDocuments,
+    out: [...out, ...gone],
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ImportResult, MemoryErrorCode } from '@locket/memory'
+import { importedText } from '../imported-text.ts'
 import { codeOf, type Surroundings } from './surroundings.ts'
 
 /** Export to a file, and import with a look at what it would change before anything is kept. */
@@ -105,9 +106,8 @@ export function createTransfer(around: Surroundings): Transfer {
       set({ ...importing, busy: true })
       try {
         const done = await around.own(around.locket.import(file, { onConflict, restoreForgotten }))
-        const brought = done.added + done.replaced
         set({ ...NEW, done })
-        around.say(brought === 0 ? around.words().importNothing : around.words().imported(brought, around.formats().number(brought)))
+        around.say(importedText(done, around.words(), around.formats()))
         around.focus('import-close')
       } catch (error) {
         set({ ...importing, busy: false, problem: codeOf(error, around.words()) })

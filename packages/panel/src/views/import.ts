@@ -1,5 +1,6 @@
 import type { ImportResult } from '@locket/memory'
 import { html, nothing, type TemplateResult } from 'lit'
+import { importedText } from '../imported-text.ts'
 import type { Importing } from '../state/transfer.ts'
 import { problemView, type View } from './view.ts'
 
@@ -49,9 +50,11 @@ function previewView(view: View, importing: Importing, preview: ImportResult): T
   const { number } = formats
   const { transfer } = model
   const counts = { added: number(preview.added), replaced: number(preview.replaced), kept: number(preview.kept), forgotten: number(preview.forgotten) }
-  const nothingNew = preview.added + preview.replaced === 0
+  const { conversations = 0 } = preview
+  const nothingNew = preview.added + preview.replaced + conversations === 0
+  const lines = [...words.importCounts(counts), ...(conversations === 0 ? [] : [words.importConversations(conversations, number(conversations))])]
   return html`<p>${words.importPreview(importing.file?.name ?? '')}</p>
-    <ul class="counts">${words.importCounts(counts).map((line) => html`<li>${line}</li>`)}</ul>
+    <ul class="counts">${lines.map((line) => html`<li>${line}</li>`)}</ul>
     <fieldset>
       <legend>${words.importConflict}</legend>
       ${(['keep', 'replace'] as const).map(
@@ -73,7 +76,6 @@ function previewView(view: View, importing: Importing, preview: ImportResult): T
 
 function doneView(view: View, done: ImportResult): TemplateResult {
   const { words, formats, model } = view
-  const brought = done.added + done.replaced
-  return html`<p>${brought === 0 ? words.importNothing : words.imported(brought, formats.number(brought))}</p>
+  return html`<p>${importedText(done, words, formats)}</p>
     <div class="buttons"><button type="button" class="quiet" data-focus="import-close" @click=${model.transfer.leave}>${words.close}</button></div>`
 }
