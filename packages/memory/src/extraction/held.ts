@@ -3,12 +3,12 @@ import type { Memory } from '../core/memory.ts'
 import { type Attribute, attributeIn } from './attribute.ts'
 import { type Features, featuresOf } from './features.ts'
 import { detectLanguage } from './language.ts'
+import { onceByLanguage } from './once.ts'
 import { fold } from './words.ts'
 
 /** A held memory with what its key, value and text are about. */
 export interface HeldView {
   readonly memory: Memory
-  readonly fallback: string
   readonly text: string
   readonly folded: string
   readonly language: string
@@ -21,7 +21,7 @@ export interface HeldView {
   readonly attribute: Attribute | null
 }
 
-/** Views are kept by id as long as text and key stay, so that a turn does not read every memory anew. */
+/** Views are kept as long as text and key stay, so that a turn does not read every memory anew. */
 export class HeldViews {
   readonly #views = new Map<string, HeldView>()
   #last: readonly HeldView[] = []
@@ -32,30 +32,37 @@ export class HeldViews {
    */
   of(held: readonly Memory[], fallback: string): readonly HeldView[] {
     if (this.#views.size > held.length * 2 + 1000) this.#views.clear()
-    const views = held.map((memory) => {
-      const id = KNOWN.has(memory.language) ? memory.id : `${memory.id} ${fallback}`
-      const known = this.#views.get(id)
-      if (known?.memory === memory) return known
-      const text = describe(memory)
-      const view = known?.text === text ? { ...known, memory } : viewOf(memory, text, fallback)
-      this.#views.set(id, view)
-      return view
-    })
+    const views = held.map((memory) => this.#viewOf(memory, fallback))
     if (views.length !== this.#last.length || views.some((view, i) => view !== this.#last[i])) this.#last = views
     return this.#last
+  }
+
+  #viewOf(memory: Memory, fallback: string): HeldView {
+    const language = languageOf(memory, fallback)
+    const id = `${memory.id} ${language}`
+    const known = this.#views.get(id)
+    if (known?.memory === memory) return known
+    const text = describe(memory)
+    const view = known?.text === text ? { ...known, memory } : viewOf(memory, text, language)
+    this.#views.set(id, view)
+    return view
   }
 }
 
 const KNOWN: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'pt', 'ja', 'ar'])
 
+/** Most texts tell their language whatever is being read, and have one view. */
+const languageOf = onceByLanguage((memory: Memory, fallback): string =>
+  KNOWN.has(memory.language) ? memory.language : detectLanguage(describe(memory), fallback),
+)
+
 function describe(memory: Memory): string {
   return `${(memory.key ?? '').replace(/[._-]+/g, ' ')}. ${memory.text}`
 }
 
-function viewOf(memory: Memory, text: string, fallback: string): HeldView {
-  const language = KNOWN.has(memory.language) ? memory.language : detectLanguage(text, fallback)
+function viewOf(memory: Memory, text: string, language: string): HeldView {
   const features = featuresOf(text, language)
-  return { memory, fallback, text, folded: fold(text), language, features, ...canonicalOf(memory, features), attribute: attributeIn(memory.text, language) }
+  return { memory, text, folded: fold(text), language, features, ...canonicalOf(memory, features), attribute: attributeIn(memory.text, language) }
 }
 
 function canonicalOf(memory: Memory, features: Features): { readonly canonical: string | null; readonly weight: number } {
