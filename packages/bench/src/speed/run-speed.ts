@@ -3,7 +3,6 @@ import { rounded } from '../report/summary.ts'
 import { ATTRIBUTES, SERVICES, SYLLABLES } from '../scenario/grown-words.ts'
 import { timeOf, timesOf, watchBlocks } from './measure.ts'
 import type { Times } from './measure.ts'
-import { floatScan, plainMiniSearch, randomVectors } from './rivals.ts'
 import { measureSealingCost, type SealingCost } from './sealing-cost.ts'
 
 /** The part of the public contract that is timed, as the page's main thread sees it. */
@@ -42,18 +41,8 @@ export interface SpeedResult {
   readonly remember1000Ms: number
   /** Longest block of the page's main thread through all of it; under 50 counts as 0. */
   readonly longestBlockMs: number
-  readonly rivals: {
-    /** Scanning as many vectors of floats in a plain loop. */
-    readonly floatScan: Times
-    /** Searching as many texts with plain MiniSearch. */
-    readonly miniSearch: Times
-    /** Adding as many texts to plain MiniSearch. */
-    readonly miniSearchIndexMs: number
-  }
   /** What sealing costs; `null` where there is nothing to compare with. */
   readonly sealing: SealingCost | null
-  /** Median of a recall with vectors over the medians of both rivals together. */
-  readonly recallRatio: number
 }
 
 const MEMORIES = 10_000
@@ -115,8 +104,6 @@ export async function runSpeed(open: OpenSpeedLocket, run: string, onProgress: (
   const sealing =
     unsealed === undefined ? null : await measureSealingCost({ sealed: open, unsealed, run: `${run}-sealing`, texts: compared, query: queries[0] ?? '' })
 
-  onProgress('measures a plain float scan and plain MiniSearch')
-  const rivals = await rivalsOf(texts.slice(0, MEMORIES), queries)
   return {
     memories: MEMORIES,
     dimension: DIMENSION,
@@ -125,9 +112,7 @@ export async function runSpeed(open: OpenSpeedLocket, run: string, onProgress: (
     recallWithVectors,
     remember1000Ms: rounded(remember1000Ms),
     longestBlockMs,
-    rivals,
     sealing,
-    recallRatio: rounded(recallWithVectors.median / Math.max(0.001, rivals.floatScan.median + rivals.miniSearch.median)),
   }
 }
 
@@ -143,20 +128,6 @@ async function recalls(locket: SpeedLocket, queries: readonly string[], leg: str
     if (place >= WARM_UP) times.push(all - takeMs())
   }
   return times
-}
-
-async function rivalsOf(texts: readonly string[], queries: readonly string[]): Promise<SpeedResult['rivals']> {
-  const vectors = randomVectors(texts.length, DIMENSION, 1)
-  const asked = randomVectors(queries.length, DIMENSION, 2)
-  const scans: number[] = []
-  for (const query of asked) scans.push(await timeOf(() => floatScan(vectors, query)))
-  let search: (query: string) => number = () => 0
-  const miniSearchIndexMs = await timeOf(() => {
-    search = plainMiniSearch(texts)
-  })
-  const searches: number[] = []
-  for (const query of queries) searches.push(await timeOf(() => search(query)))
-  return { floatScan: timesOf(scans.slice(WARM_UP)), miniSearch: timesOf(searches.slice(WARM_UP)), miniSearchIndexMs: rounded(miniSearchIndexMs) }
 }
 
 /** An embedder that costs next to nothing and says how long it took, so that the rest of a recall can be told. */
