@@ -233,6 +233,24 @@ test('retention shreds what is over, as a forget does', async ({ baseURL }) => {
   expect(countOpening(rows, after)).toBe(0)
 })
 
+test('what goes to make room is shredded, as a forget does', async ({ baseURL }) => {
+  const page = await openLocket(baseURL, 'room')
+  await page.evaluate(async (word) => {
+    await window.locket.close()
+    window.locket = await window.openLocket({ user: 'room', embedder: 'none', policy: { caps: { memories: 1 } } })
+    await window.locket.remember({ text: `Yesterday ${word} was fetched.`, kind: 'event', expiresAt: '2001-01-01' })
+  }, WORD)
+  const before = await copySealed(page, databaseNameOf('room'))
+  const rows = canaryRows(before)
+  expect(rows.length).toBeGreaterThanOrEqual(1)
+  const [decision] = await page.evaluate(() => window.locket.remember({ text: 'Lives in Porto.' }))
+  expect(decision).toMatchObject({ op: 'add', madeRoom: 1 })
+  expect((await page.evaluate(() => window.locket.receipts()))[0]).toMatchObject({ id: decision?.receipt, target: 'room', erasure: 'shredded' })
+  const after = await copySealed(page, databaseNameOf('room'))
+  expect(countOpening(rows, before)).toBe(rows.length)
+  expect(countOpening(rows, after)).toBe(0)
+})
+
 test('after an erase no key of it is on the disk', async ({ baseURL }) => {
   const page = await openLocket(baseURL, 'erase')
   const other = await openLocket(baseURL, 'erase')
