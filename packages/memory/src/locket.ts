@@ -284,8 +284,8 @@ export interface ImportOptions {
   /** Of an encrypted file. */
   readonly passphrase?: string | undefined
   /**
-   * What to do with a memory, a turn or a conversation's title that is held already with other content. Default `keep`. Checkpoints
-   * that are held are kept.
+   * What to do with a memory, or a conversation's title, that is held already with other content. Default `keep`. Turns, checkpoints
+   * and summaries that are held stay.
    */
   readonly onConflict?: 'keep' | 'replace' | undefined
   /** Brings back what was forgotten here since; default false: tombstones win. */

@@ -69,8 +69,9 @@ export function createConversations(context: Context, parts: ConversationParts):
       const fresh = context.newId()
       await context.write(() => {
         const held = [...context.view.documents.values()].find((each) => each.kind === 'title' && each.thread === name)
-        const document: StoredDocument = { id: held?.id ?? fresh, kind: 'title', thread: name, at: context.now(), label: title, order: 0 }
-        return { changes: { documents: [document] }, result: undefined }
+        // Another document, so that the key of the old title goes: it may hold what is forgotten one day.
+        const document: StoredDocument = { id: fresh, kind: 'title', thread: name, at: context.now(), label: title, order: 0 }
+        return { changes: { documents: [document], removeDocuments: held === undefined ? [] : [held.id] }, result: undefined }
       })
     },
 

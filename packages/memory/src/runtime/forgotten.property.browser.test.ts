@@ -16,19 +16,53 @@ cleanUpAfterEach()
 const WORDS = ['zanzor', 'quaxol', 'vimper', 'krypto']
 const STEPS = ['before-commit', 'committed', 'overwritten', 'flushed', 'settled'] as const
 const word = fc.constantFrom(...WORDS)
+/** Words that are said in one conversation only, so that they go with it. */
+const OWN = { a: ['alfuno', 'brenko'], b: ['celvar', 'dorvik'] } as const
+const THREADS = ['a', 'b'] as const
+const place = fc.record({ thread: fc.constantFrom(...THREADS), own: fc.constantFrom(0 as const, 1 as const), word })
 
 type Command =
   | { readonly type: 'remember'; readonly key: string | null; readonly word: string; readonly quote: string }
   | { readonly type: 'observe'; readonly word: string }
   | { readonly type: 'forget'; readonly word: string; readonly kill: (typeof STEPS)[number] | null }
+  | { readonly type: 'say' | 'keep'; readonly thread: 'a' | 'b'; readonly own: 0 | 1; readonly word: string }
+  | { readonly type: 'forget-thread'; readonly thread: 'a' | 'b'; readonly kill: (typeof STEPS)[number] | null }
   | { readonly type: 'import' | 'restart' }
 
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('remember' as const), key: fc.constantFrom('pet', 'city', null), word, quote: word }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('observe' as const), word }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('forget' as const), word, kill: fc.option(fc.constantFrom(...STEPS)) }) },
-  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom('import' as const, 'restart' as const) }) },
+  { weight: 4, arbitrary: place.map((where) => ({ type: 'say' as const, ...where })) },
+  { weight: 3, arbitrary: place.map((where) => ({ type: 'keep' as const, ...where })) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('forget-thread' as const), thread: fc.constantFrom(...THREADS), kill: fc.option(fc.constantFrom(...STEPS)) }),
+  },
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('import' as const, 'restart' as const) }) },
 )
+
+/** What once left something behind. */
+const FOUND: readonly Command[][] = [
+  // A title that was changed kept its key, and with it the old words.
+  [
+    { type: 'remember', key: 'pet', word: 'zanzor', quote: 'zanzor' },
+    { type: 'keep', thread: 'a', own: 0, word: 'zanzor' },
+    { type: 'keep', thread: 'a', own: 0, word: 'krypto' },
+    { type: 'forget', word: 'zanzor', kill: null },
+  ],
+  // A summary says again what a turn said, and a file from before holds both.
+  [
+    { type: 'remember', key: null, word: 'vimper', quote: 'vimper' },
+    { type: 'say', thread: 'b', own: 1, word: 'vimper' },
+    { type: 'say', thread: 'b', own: 0, word: 'krypto' },
+    { type: 'keep', thread: 'b', own: 0, word: 'krypto' },
+    { type: 'forget', word: 'vimper', kill: 'overwritten' },
+    { type: 'import' },
+    { type: 'forget-thread', thread: 'b', kill: 'committed' },
+    { type: 'import' },
+  ],
+]
 
 interface SeenRow {
   readonly name: string
@@ -55,7 +89,8 @@ async function openDevice() {
       embedding: { name: 'none', open: null, windows: (text) => [text] },
       extractor: async () => toyExtractor,
       extras: async () => ALL_EXTRAS,
-      summarise: null,
+      // The worst that an app can do: a summary that says everything again.
+      summarise: async (turns) => turns.map(({ text }) => text).join(' '),
       alone: (_job, run) => run(),
       device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
     })
@@ -71,7 +106,7 @@ async function openDevice() {
   async function opening(): Promise<string> {
     const db = await openDB(name)
     const { epoch } = await db.get('meta', 'head')
-    for (const store of ['memories', 'turns']) {
+    for (const store of ['memories', 'turns', 'documents', 'bodies']) {
       for (const { id, slot, body } of await db.getAll(store)) seen.set(String(body), { name: `${store}|${id}|${epoch}`, slot, body })
     }
     db.close()
@@ -97,6 +132,9 @@ async function openDevice() {
   }
 }
 
+/** So small that nearly all of a conversation is summed up. */
+const WINDOW = 30
+
 /** Everything that any call tells. */
 async function told(locket: Runtime): Promise<string> {
   const calls = [
@@ -107,13 +145,24 @@ async function told(locket: Runtime): Promise<string> {
     locket.traces(),
     locket.audit(),
     locket.receipts(),
+    locket.threads(),
+    ...THREADS.flatMap((thread) => [
+      locket.threadTurns(thread),
+      locket.threadCheckpoints(thread),
+      locket.threadSummary(thread, { tokens: WINDOW }),
+      locket.prompt({ thread, query: WORDS.join(' '), tokens: 500 }),
+    ]),
   ]
   return JSON.stringify([...(await Promise.all<unknown>(calls)), await (await locket.export()).text()])
 }
 
+async function textOf(locket: Runtime, thread: string): Promise<string> {
+  return JSON.stringify(await Promise.all([locket.threadTurns(thread), locket.threadCheckpoints(thread)]))
+}
+
 it('whatever happens, nothing forgotten is told by a call or opens on the disk', { timeout: 120_000 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 9 }), async (commands) => {
+    fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 12 }), async (commands) => {
       const device = await openDevice()
       let locket = await device.start()
       let file = await locket.export()
@@ -130,6 +179,31 @@ it('whatever happens, nothing forgotten is told by a call or opens on the disk',
           await locket.observe({ role: 'user', text: `pet = ${next.word}.` })
           await locket.settled()
           gone.delete(next.word)
+        }
+        if (next.type === 'say') {
+          const own = OWN[next.thread][next.own]
+          await locket.threadAppend(next.thread, { role: 'user', text: `The ${own} met the ${next.word} at the harbour, and then they both went home again.` })
+          await locket.settled()
+          for (const said of [own, next.word]) gone.delete(said)
+        }
+        if (next.type === 'keep') {
+          const own = OWN[next.thread][next.own]
+          await locket.threadRename(next.thread, `About the ${own} and the ${next.word}`)
+          // A state is the app's own copy: only forgetting the conversation looks into it.
+          await locket.threadSave(next.thread, { [own]: 1 }, { label: own })
+          await locket.threadSummary(next.thread, { tokens: WINDOW })
+          for (const said of [own, next.word]) gone.delete(said)
+          file = await locket.export()
+        }
+        if (next.type === 'forget-thread') {
+          await device.opening()
+          device.kill(next.kill)
+          const before = await textOf(locket, next.thread)
+          await locket.threadForget(next.thread).catch(() => undefined)
+          if (next.kill !== null) locket = await device.restart(locket)
+          const after = await textOf(locket, next.thread)
+          if (next.kill === 'before-commit') expect(after).toBe(before)
+          else for (const own of OWN[next.thread]) gone.add(own)
         }
         if (next.type === 'forget') {
           const { items } = await locket.memories({ status: 'any' })
@@ -151,6 +225,6 @@ it('whatever happens, nothing forgotten is told by a call or opens on the disk',
       }
       await locket.erase()
     }),
-    { seed: 60, numRuns: 15 },
+    { seed: 60, numRuns: 15 + FOUND.length, examples: FOUND.map((commands) => [commands]) },
   )
 })

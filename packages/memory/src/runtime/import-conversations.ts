@@ -40,7 +40,7 @@ export function checkStates({ checkpoints }: ExportedConversations): void {
 }
 
 /**
- * Turns that are not known come after those that are, in the order of the file; they are not learned from: what was learned
+ * A turn that is held changes nothing, as always. Those that are not known come after those that are, in the order of the file; they are not learned from: what was learned
  * comes as memories. What was forgotten here stays out: turns and whole conversations by themselves, and whatever tells of a
  * forgotten memory.
  */
@@ -64,11 +64,7 @@ export function bringIn(context: Context, content: ExportedConversations, { onCo
     if (!restore && !isHeld && (held !== undefined || view.isForgottenMessage(turn.id) !== undefined || isOut(turn.thread, turn.at))) return
     const order = held?.order ?? placeOf(context, i, content.turns.length)
     orderById.set(turn.id, order)
-    const taken: StoredTurn = { ...turn, text: redact(stripBlocks(turn.text)), order, state: 'done' }
-    if (isHeld && (onConflict === 'keep' || sameTurn(held, taken))) return
-    turns.push(taken)
-    // What sums it up says something else.
-    if (isHeld) for (const { id, kind, thread } of view.documents.values()) if (kind === 'summary' && thread === held.thread) removeDocuments.push(id)
+    if (!isHeld) turns.push({ ...turn, text: redact(stripBlocks(turn.text)), order, state: 'done' })
   }
 
   function addDocument(document: StoredDocument, body?: string): void {
@@ -81,16 +77,16 @@ export function bringIn(context: Context, content: ExportedConversations, { onCo
     const held = [...view.documents.values()].find((each) => each.kind === 'title' && each.thread === thread)
     const label = redact(title)
     if (tells(title) || (held === undefined ? isOut(thread, at) : onConflict === 'keep' || hidden.documents.has(held.id) || held.label === label)) continue
-    addDocument({ id: held?.id ?? context.newId(), kind: 'title', thread, at, label, order: 0 })
+    if (held !== undefined) removeDocuments.push(held.id)
+    addDocument({ id: context.newId(), kind: 'title', thread, at, label, order: 0 })
   }
   for (const { id, thread, at, label, upTo, state } of content.checkpoints) {
     if (view.documents.has(id) || isOut(thread, at) || (label !== null && tells(label))) continue
     addDocument({ id, kind: 'checkpoint', thread, at, label: label === null ? null : redact(label), order: orderById.get(upTo ?? '') ?? 0 }, state)
   }
-  const dropped = new Set(removeDocuments)
   const missing = new Set(content.turns.filter(({ id }) => !orderById.has(id)).map(({ thread }) => thread))
   for (const { thread, at, tokens, from, upTo, text } of content.summaries) {
-    const isHeld = [...view.documents.values()].some((each) => each.kind === 'summary' && each.thread === thread && !dropped.has(each.id))
+    const isHeld = [...view.documents.values()].some((each) => each.kind === 'summary' && each.thread === thread)
     // One of a turn that stays out could tell it.
     if (isHeld || missing.has(thread) || tells(text)) continue
     const label = `${tokens}@${orderById.get(from)}`
@@ -107,8 +103,4 @@ function isForgotten(context: Context, restore: boolean): (thread: string | null
     const forgotten: unknown = thread === null ? undefined : Reflect.get(found, context.digest(thread))
     return typeof forgotten === 'string' && toMs(at) <= toMs(forgotten)
   }
-}
-
-function sameTurn(a: StoredTurn, b: StoredTurn): boolean {
-  return a.text === b.text && a.thread === b.thread && a.role === b.role && a.origin === b.origin && a.at === b.at
 }

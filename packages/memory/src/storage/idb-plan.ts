@@ -81,8 +81,8 @@ export async function readBefore(context: StoreContext, changes: ChangeSet, revi
 }
 
 /**
- * A memory keeps its key through all its versions of a body. What a change set that forgets writes anew gets another one:
- * its old body may quote what is forgotten, and lies on the disk still.
+ * A memory keeps its key through all its versions of a body. What a change set that forgets writes anew gets another one, and so
+ * does a memory that says something else now: its old body, which may hold what is forgotten, lies on the disk still.
  */
 export async function planRows(context: StoreContext, changes: ChangeSet, before: Before): Promise<RowPlan> {
   const rows = context.rows()
@@ -92,10 +92,18 @@ export async function planRows(context: StoreContext, changes: ChangeSet, before
   const turns = lastOfEach((changes.turns ?? []).filter(({ id }) => !removedTurns.has(id)))
   const removedDocuments = new Set<string>(changes.removeDocuments)
   const documents = lastOfEach((changes.documents ?? []).filter(({ id }) => !removedDocuments.has(id)))
-  const rekey = forgets(changes)
+  const forgetting = forgets(changes)
+  const olds = await Promise.all(
+    put.map(({ id }) => {
+      const held = before.memories.get(id)
+      return held ? rows.fromMemoryRow(held) : null
+    }),
+  )
+  const isSame = put.map(({ text }, at) => olds[at]?.memory.text === text)
+  const rekeyed = put.map((_, at) => forgetting || isSame[at] === false)
   const shreds = [
     ...[...removed].map((id) => before.memories.get(id)?.slot),
-    ...(rekey ? put.map(({ id }) => before.memories.get(id)?.slot) : []),
+    ...put.filter((_, at) => rekeyed[at]).map(({ id }) => before.memories.get(id)?.slot),
     ...[...removedTurns].map((id) => before.turns.get(id)?.slot),
     ...turns.filter(({ text }) => text === null).map(({ id }) => before.turns.get(id)?.slot),
     ...[...removedDocuments].map((id) => before.documents.get(id)?.slot),
@@ -103,7 +111,7 @@ export async function planRows(context: StoreContext, changes: ChangeSet, before
 
   const slotOf = (held: BodyRow<string> | null | undefined, fresh: boolean): number | undefined => (fresh ? undefined : held?.slot)
   const kept = [
-    ...put.map(({ id }) => slotOf(before.memories.get(id), rekey)),
+    ...put.map(({ id }, at) => slotOf(before.memories.get(id), rekeyed[at] === true)),
     ...turns.map(({ id, text }) => slotOf(before.turns.get(id), text === null)),
     ...documents.map(({ id }) => slotOf(before.documents.get(id), false)),
   ]
@@ -113,15 +121,13 @@ export async function planRows(context: StoreContext, changes: ChangeSet, before
 
   const memories = await Promise.all(
     put.map(async (memory, at): Promise<PlannedMemory> => {
-      const held = before.memories.get(memory.id)
-      const old = held ? await rows.fromMemoryRow(held) : null
-      const same = old?.memory.text === memory.text
-      const vectors = same ? before.vectors.get(memory.id) : null
+      const old = isSame[at] === true ? olds[at] : null
+      const vectors = old ? before.vectors.get(memory.id) : null
       return {
         memory,
         slot: slots[at] ?? null,
-        dropDerived: held !== undefined && !same,
-        analysis: changes.analyses?.get(memory.id) ?? (same ? old.analysis : null),
+        dropDerived: before.memories.has(memory.id) && !old,
+        analysis: changes.analyses?.get(memory.id) ?? old?.analysis ?? null,
         vectors: vectors ? await rows.fromVectorsRow(vectors) : null,
       }
     }),

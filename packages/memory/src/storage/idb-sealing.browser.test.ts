@@ -101,6 +101,23 @@ describe('a key file that is lost', () => {
   })
 })
 
+describe('writing a memory anew', () => {
+  it('keeps its key while it says the same, and overwrites it when it says something else', async () => {
+    const [name, keyFolder] = [newName(), createTestKeyFolder()]
+    const store = await open(name, { keyFolder })
+    await store.commit({ put: [testMemory(1)] }, { revision: 0 })
+    const first = await slotOf(name, 'memories', memoryId(1))
+    const keyAt = (slot: number) => keyFolder.copy(name)?.subarray(HEADER + slot * SLOT, HEADER + (slot + 1) * SLOT)
+    const key = keyAt(first)
+    await store.commit({ put: [{ ...testMemory(1), useCount: 7 }] }, { revision: 1 })
+    expect([await slotOf(name, 'memories', memoryId(1)), keyAt(first)]).toEqual([first, key])
+    await store.commit({ put: [{ ...testMemory(1), text: 'Something else.' }] }, { revision: 2 })
+    expect(await slotOf(name, 'memories', memoryId(1))).not.toBe(first)
+    expect(keyAt(first)).not.toEqual(key)
+    expect((await store.load()).memories[0]?.memory.text).toBe('Something else.')
+  })
+})
+
 describe('forgetting', () => {
   it('overwrites the keys of what goes, before it resolves', async () => {
     const [name, keyFolder] = [newName(), createTestKeyFolder()]
