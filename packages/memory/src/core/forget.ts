@@ -164,6 +164,7 @@ function toWords(texts: readonly string[]): readonly string[] {
 }
 
 function mentions(text: string, words: readonly string[]): boolean {
+  if (words.length === 0) return false
   const form = ` ${normaliseText(text)} `
   return words.some((word) => form.includes(UNSPACED.test(word) ? word : ` ${word} `))
 }

@@ -29,8 +29,9 @@ export interface Policy {
   /** Personal data that the default detectors find (e-mail, phone, …): `keep` and classify, or `drop`. Default `keep`. */
   readonly personal: 'keep' | 'drop'
   /**
-   * `writesPerHour`: how many memories extraction may write in 60 minutes; 0 to 1,000,000, default 500. Once they are written, turns
-   * wait in the queue, in order, until it allows more; none is lost. The turn that reaches it is still read to its end (8 at most).
+   * `writesPerHour`: how many memories extraction may write in 60 minutes; 0 to 1,000,000, default 500. Once they are written, the
+   * next turn that would write one waits in the queue, and all after it, until it allows more; none is lost. The turn that reaches it
+   * is still read to its end (8 at most).
    */
   readonly budgets: { readonly writesPerHour: number }
   /** `keep` (default): of a conversation that was quiet for 6 hours, three to five sentences of trusted roles stay as an event; `off`: none. */

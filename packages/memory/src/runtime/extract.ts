@@ -31,6 +31,7 @@ export function createExtraction(context: Context): Extraction {
   let failure: unknown = null
   let extractor: Promise<Extractor> | null = null
   let stopped = false
+  let blocked: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function load(): Promise<Extractor> | null {
@@ -48,9 +49,11 @@ export function createExtraction(context: Context): Extraction {
       await context.catchUp()
       const turn = context.view.queued()[0]
       if (turn === undefined) return
-      if (halted()) return isBudgetSpent(context) ? await readLater() : undefined
+      if (halted()) return blocked === null ? undefined : readLater()
       try {
-        decisions.push(...(await extractOne(turn)))
+        const made = await extractOne(turn)
+        blocked = made === null ? turn.id : null
+        decisions.push(...(made ?? []))
       } catch (error) {
         // Everything was forgotten meanwhile, this turn with it.
         if (!(error instanceof MemoryError && error.code === 'FORGOTTEN')) throw error
@@ -60,7 +63,12 @@ export function createExtraction(context: Context): Extraction {
 
   /** Nothing may be learnt now; what is queued waits. */
   function halted(): boolean {
-    return context.view.settings.get('paused') === true || context.view.settings.get('readOnly') === true || isBudgetSpent(context)
+    return context.view.settings.get('paused') === true || context.view.settings.get('readOnly') === true || waits()
+  }
+
+  /** The first turn in line would add something, and the hour's budget is spent. */
+  function waits(): boolean {
+    return blocked !== null && blocked === context.view.queued()[0]?.id && isBudgetSpent(context)
   }
 
   /** Goes on when the hour's budget allows it again. */
@@ -71,7 +79,8 @@ export function createExtraction(context: Context): Extraction {
     if (until !== null && !stopped) timer = unheld(setTimeout(() => extraction.wake(), Math.max(0, toMs(until) - context.ports.clock.now())))
   }
 
-  async function extractOne(turn: StoredTurn): Promise<readonly Decision[]> {
+  /** `null`: the turn would add something, and has to wait for the budget. What only forgets or adds nothing does not. */
+  async function extractOne(turn: StoredTurn): Promise<readonly Decision[] | null> {
     const proposals = await propose(turn, [turn])
     const { settleProposals } = await context.ports.extras()
     return context.write(
@@ -79,10 +88,9 @@ export function createExtraction(context: Context): Extraction {
         const queued = context.view.turns.get(turn.id)
         // Another tab was faster, or the turn was forgotten while it was read.
         if (queued === undefined || queued.state === 'done' || queued.text === null) return { changes: null, result: [] }
-        // Another tab has used the rest of the budget: the turn waits.
-        if (isBudgetSpent(context)) return { changes: null, result: [] }
         const named = fence.gone.length > 0
         const outcome = settleProposals(context, queued, named ? proposals.filter(({ op }) => op === 'nothing') : proposals, createDraft(context.view))
+        if (outcome.decisions.some(isWrite) && isBudgetSpent(context)) return { changes: null, result: null }
         return { changes: outcome.changes, result: outcome.decisions }
       },
       { durability: forgets(proposals) ? 'strict' : 'relaxed' },
@@ -167,6 +175,11 @@ export function createExtraction(context: Context): Extraction {
     },
   }
   return extraction
+}
+
+/** Something that counts into the budget, or would if there were any left. */
+function isWrite({ op, reason }: Decision): boolean {
+  return op === 'add' || op === 'update' || op === 'pend' || reason === 'budget'
 }
 
 /** A decision may be fetched long after it was taken: what was forgotten since is not in it any more. */

@@ -197,6 +197,13 @@ export function describePolicy(name: string, { open: openRaw, openAgain: openAga
       ])
     })
 
+    it('a question and a request to forget do not wait', async () => {
+      const locket = await open({ budgets: { writesPerHour: 1 } })
+      await locket.observe(['pet = cat.', 'What is the time?', 'forget pet'].map((text, i) => ({ role: 'user' as const, text, id: `m-${i}` })))
+      expect((await locket.settled()).map(({ op }) => op)).toEqual(['add', 'noop', 'delete'])
+      expect(await locket.status()).toMatchObject({ queue: 0, alerts: [] })
+    })
+
     it('a plan says what would wait', async () => {
       const locket = await open({ budgets: { writesPerHour: 1 } })
       const turns = ['pet = cat.', 'hobby = chess.'].map((text) => ({ role: 'user' as const, text }))
