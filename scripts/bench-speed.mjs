@@ -84,7 +84,7 @@ function publish(result) {
   const after = rest?.split('<!-- end of figures -->')[1]
   if (after === undefined) throw new Error('docs/performance.md has lost its marks for the figures.')
   writeFileSync(file, `${before}<!-- figures, written by the command -->\n\n${figures}\n\n<!-- end of figures -->${after}`)
-  writeFileSync(join(root, 'docs', 'performance.json'), `${JSON.stringify(result, null, 1)}\n`)
+  writeFileSync(join(root, 'docs', 'performance.json'), `${JSON.stringify(result, null, 2)}\n`)
   console.log(`Written: docs/performance.md, docs/performance.json, ${writePlots(scale, join(root, 'docs', 'images')).join(', ')}`)
 }
 

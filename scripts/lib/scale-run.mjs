@@ -14,7 +14,7 @@ const ISOLATED = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Em
 const QUESTIONS = 100
 const BUDGET_MS = 6_000
 /** A step that takes longer is given up, and reported. */
-const STEP_MS = 240_000
+const STEP_MS = 420_000
 
 /** @returns the cells of all stores and sizes, and Locket's scan alone. */
 export async function runScale({ sizes, questions = QUESTIONS, onProgress }) {
@@ -22,10 +22,11 @@ export async function runScale({ sizes, questions = QUESTIONS, onProgress }) {
   const server = await serve({ folder: await buildScalePage(), port: 4850, headers: ISOLATED })
   const address = `${server.address}/scale.html`
   try {
-    const about = await withPage(address, temporaryFolder(), async ({ page, version }) => {
-      const stores = await page.evaluate(() => window.scalePage.stores)
-      return { stores, chromium: version }
-    })
+    const about = await withNewPage(address, async ({ page, version }) => ({
+      stores: await page.evaluate(() => window.scalePage.stores),
+      textBytes: await page.evaluate((count) => window.scalePage.meanTextBytes(count), Math.max(...sizes)),
+      chromium: version,
+    }))
     const cells = []
     const scans = []
     for (const size of sizes) {
@@ -34,16 +35,12 @@ export async function runScale({ sizes, questions = QUESTIONS, onProgress }) {
         cells.push(await measureCell({ address, store, size, questions }))
       }
       onProgress(`${size.toLocaleString('en')}: the scan alone`)
-      scans.push({ size, ...(await withPage(address, temporaryFolder(), ({ page }) => page.evaluate((count) => window.scalePage.scan(count), size))) })
+      scans.push({ size, ...(await withNewPage(address, ({ page }) => page.evaluate((count) => window.scalePage.scan(count), size))) })
     }
-    return { chromium: about.chromium, cores: cpus().length, textBytes: await meanTextBytes(address, sizes), cells, scans }
+    return { chromium: about.chromium, cores: cpus().length, textBytes: about.textBytes, cells, scans }
   } finally {
     server.close()
   }
-}
-
-async function meanTextBytes(address, sizes) {
-  return withPage(address, temporaryFolder(), ({ page }) => page.evaluate((count) => window.scalePage.meanTextBytes(count), Math.max(...sizes)))
 }
 
 /** One store at one size. What fails is noted with the step and what was thrown; what was measured before it stays. */
@@ -80,6 +77,15 @@ async function measureCell({ address, store, size, questions }) {
 
 async function memoryOf(page, heapOf, store) {
   return (await heapOf(store)) + (await page.evaluate(() => window.scalePage.wasmBytes()))
+}
+
+async function withNewPage(address, work) {
+  const profile = temporaryFolder()
+  try {
+    return await withPage(address, profile, work)
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
 }
 
 /** Opens the page in a browser of its own with this profile, and ends that browser whatever happens. */

@@ -15,7 +15,8 @@ export const LOCKETS = ['locket', 'locket-static'] as const
 export type LocketName = (typeof LOCKETS)[number]
 
 const USER = 'scale'
-const POLL_MS = 20
+/** How often it is asked whether it is ready: asking costs the worker time too, the more the more it holds. */
+const POLL_MS = { least: 10, most: 200, aMemory: 0.01 }
 
 export function createLocketStore(name: LocketName): StoreUnderTest {
   const numbers = new Map<string, number>()
@@ -54,7 +55,7 @@ export function createLocketStore(name: LocketName): StoreUnderTest {
   return {
     async start() {
       worker = new Worker(new URL('./timed-locket.worker.ts', import.meta.url), { type: 'module', name })
-      await ready(await open())
+      await ready(await open(), 0)
     },
 
     async fill(count) {
@@ -69,7 +70,7 @@ export function createLocketStore(name: LocketName): StoreUnderTest {
           added += (await opened().remember(inputs)).filter(({ op }) => op === 'add').length
         })
       }
-      await ready(opened())
+      await ready(opened(), count)
       const indexedMs = performance.now() - start
       if (added !== count) throw new Error(`${added} of ${count} memories were added.`)
       return { insertMs, indexedMs }
@@ -82,7 +83,7 @@ export function createLocketStore(name: LocketName): StoreUnderTest {
       const openMs = await timeOf(async () => {
         hits = (await (await open()).recall(question?.text ?? '', { limit: LIMIT, minScore: 0 })).memories.length
       })
-      await ready(opened())
+      await ready(opened(), size)
       const readyMs = performance.now() - start
       if (hits !== LIMIT) throw new Error(`The first answer has ${hits} hits.`)
       return { openMs, readyMs }
@@ -117,12 +118,14 @@ export function createLocketStore(name: LocketName): StoreUnderTest {
   }
 }
 
-async function ready(locket: Locket): Promise<void> {
+async function ready(locket: Locket, size: number): Promise<void> {
+  const { least, most, aMemory } = POLL_MS
+  const pollMs = Math.min(most, Math.max(least, size * aMemory))
   for (;;) {
     const { state } = (await locket.status()).embedder
     if (state === 'ready') return
     if (state === 'failed') throw new Error('The embedder failed.')
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }
 

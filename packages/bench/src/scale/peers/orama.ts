@@ -18,11 +18,12 @@ export function createOrama(): Peer {
       load(db, raw as RawData)
     },
     async query({ text, vector }) {
-      // Similarity 0 as with every other store: its default of 0.8 leaves most memories out.
-      const found = await search(db, { mode: 'hybrid', term: text, vector: { value: [...vector], property: 'vector' }, similarity: 0, limit: LIMIT })
+      // With its default similarity of 0.8: at 100,000 memories and similarity 0 it throws (RangeError: Maximum call stack size exceeded).
+      const found = await search(db, { mode: 'hybrid', term: text, vector: { value: [...vector], property: 'vector' }, limit: LIMIT })
       return found.hits.map(({ id }) => Number(id))
     },
     async queryVector({ vector }) {
+      // Similarity 0: it ranks everything, as the others do.
       const found = await search(db, { mode: 'vector', vector: { value: [...vector], property: 'vector' }, similarity: 0, limit: LIMIT })
       return found.hits.map(({ id }) => Number(id))
     },
