@@ -164,9 +164,18 @@ function toWords(texts: readonly string[]): readonly string[] {
 }
 
 function mentions(text: string, words: readonly string[]): boolean {
-  if (words.length === 0) return false
+  const possible = PLAIN.test(text) ? words.filter(mayStandIn(text.toLowerCase())) : words
+  if (possible.length === 0) return false
   const form = ` ${normaliseText(text)} `
-  return words.some((word) => form.includes(UNSPACED.test(word) ? word : ` ${word} `))
+  return possible.some((word) => form.includes(UNSPACED.test(word) ? word : ` ${word} `))
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const PLAIN = /^[\u0000-\u007f]*$/
+
+/** Nothing joins letters of a plain text that stand apart: a word whose letters are not in it needs no closer look. */
+function mayStandIn(lower: string): (word: string) => boolean {
+  return (word) => lower.includes(/[a-z0-9]+/.exec(word)?.[0] ?? '')
 }
 
 /** Scripts that put no spaces between words. */

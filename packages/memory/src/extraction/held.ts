@@ -24,6 +24,7 @@ export interface HeldView {
 /** Views are kept as long as text and key stay, so that a turn does not read every memory anew. */
 export class HeldViews {
   readonly #views = new Map<string, HeldView>()
+  readonly #seen = new WeakMap<Memory, { readonly fallback: string; readonly view: HeldView }>()
   #last: readonly HeldView[] = []
 
   /**
@@ -38,6 +39,14 @@ export class HeldViews {
   }
 
   #viewOf(memory: Memory, fallback: string): HeldView {
+    const seen = this.#seen.get(memory)
+    if (seen?.fallback === fallback) return seen.view
+    const view = this.#find(memory, fallback)
+    this.#seen.set(memory, { fallback, view })
+    return view
+  }
+
+  #find(memory: Memory, fallback: string): HeldView {
     const language = languageOf(memory, fallback)
     const id = `${memory.id} ${language}`
     const known = this.#views.get(id)

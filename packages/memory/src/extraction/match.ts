@@ -355,7 +355,14 @@ const ownStems = once((statement: Statement): ReadonlySet<string> => new Set(sta
 
 /** 1 for a word of one held memory, less for words that many share. */
 const rarityOf = once((held: readonly HeldView[]): ((stem: string) => number) => {
-  const counts = new Map<string, number>()
-  for (const view of held) for (const stem of stemsOf(view.features)) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return (stem) => 1 / (1 + Math.log(Math.max(1, counts.get(stem) ?? 1)))
+  const known = new Map<string, number>()
+  return (stem) => {
+    const found = known.get(stem)
+    if (found !== undefined) return found
+    let count = 0
+    for (const { features } of held) if (stemsOf(features).has(stem)) count += 1
+    const rarity = 1 / (1 + Math.log(Math.max(1, count)))
+    known.set(stem, rarity)
+    return rarity
+  }
 })

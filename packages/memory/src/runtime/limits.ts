@@ -43,7 +43,8 @@ export function levelsOf(context: Context): readonly number[] {
 export function watchLimits(context: Context): void {
   let told = levelsOf(context).join()
   context.watch(({ type, local }) => {
-    if (type === 'alert' || context.closed) return
+    // What only was used, or heard, changes no count.
+    if (type === 'alert' || type === 'status' || context.closed) return
     const now = levelsOf(context).join()
     if (now === told) return
     told = now

@@ -34,7 +34,8 @@ export function settleProposals(context: Context, turn: StoredTurn, proposals: r
   const gone: Memory[] = []
   const room: Memory[] = []
   // A turn that is read is read to its end.
-  const spent = writesInHour(context, draft.all()).length >= context.ports.policy.budgets.writesPerHour
+  let known: boolean | null = null
+  const spent = (): boolean => (known ??= writesInHour(context, draft.all()).length >= context.ports.policy.budgets.writesPerHour)
   // What is to go goes first: nothing that the turn states may rest on it or hand it round.
   const collected = proposals.map((proposal) => (proposal.op === 'forget' ? collect(context, turn, proposal, draft, gone) : null))
   for (const { id } of gone) draft.remove(id)
@@ -61,7 +62,7 @@ interface Settling {
   /** What has to go for what is added. */
   readonly room: Memory[]
   /** The hour's budget was spent before this turn: only a plan comes so far. */
-  readonly spent: boolean
+  spent(): boolean
 }
 
 function settle({ context, turn, draft, lift, room, spent }: Settling, proposal: Extract<Proposal, { op: 'remember' }>): Decision {
@@ -80,7 +81,7 @@ function settle({ context, turn, draft, lift, room, spent }: Settling, proposal:
     if (held !== undefined) return { op: 'noop', memory: held, replaced: [], reason: 'same', explanation: explain('noop', 'same', held), message: turn.id }
   }
   const grows = statement.replaces.length === 0 && (statement.key === null || draft.activeByKey(statement.key) === undefined)
-  if (grows && spent) return reject('budget')
+  if (grows && spent()) return reject('budget')
   const decision = decide(statement, draft, context.now(), policy)
   if (grows && decision.op !== 'noop' && overCap(context, draft) > 0) {
     const least = takeLeastUseful(context, draft, 1, decision.op === 'pend' ? 0 : 1)
