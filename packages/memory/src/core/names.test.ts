@@ -9,6 +9,11 @@ it.each([
   ['¿Cuánto cuesta? Vivo en Oviedo con Nerea.', ['Oviedo', 'Nerea']],
   ['Ich wohne mit meiner Mutter in Leipzig und die Miete für Thaddäus ist hoch.', ['Leipzig', 'Thaddäus']],
   ['Unsere WG ist mit der neuen Verlängerung nicht zufrieden, und wir kennen Elif.', ['WG', 'Elif']],
+  ['Frau Vogel und Herr Keller treffen sich mit Albrecht in Saarbrücken.', ['Frau Vogel', 'Herr Keller', 'Albrecht', 'Saarbrücken']],
+  ['Ich fahre mit Neumann über Iserlohn nach Belgrad, Eisleben und Gelsenkirchen.', ['Neumann', 'Iserlohn', 'Belgrad', 'Eisleben', 'Gelsenkirchen']],
+  ['Wir kennen Dennis aus München und Sabine aus Schwerin, nicht aus Aachen.', ['Dennis', 'München', 'Sabine', 'Schwerin', 'Aachen']],
+  ['Ich brauche Druckerpapier, Wanderschuhe, Nüsse und Hustensaft bis zum Abgabetermin.', []],
+  ['Er bestellt Lagerregale bei Quintessa und zahlt Vorkasse.', ['Lagerregale', 'Quintessa']],
 ])('finds the names in %s', (sentence, names) => {
   expect([...namesIn(sentence)].sort()).toEqual([...names].sort())
 })

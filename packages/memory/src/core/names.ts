@@ -1,7 +1,12 @@
+import { isGermanNoun } from './german-nouns.ts'
+
 /** Addresses, and identifiers that hold a dot, a slash, an underscore, or a hyphen beside a digit: `db-07.eu-west-2`. */
 const IDENTIFIER = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/)?\b[\p{L}\d]+(?:[._/-][\p{L}\d]+)+/gu
 const CAPITALS = /\p{Lu}[\p{L}\p{N}'’-]*(?: +\p{Lu}[\p{L}\p{N}'’-]*)*/gu
-const GERMAN = /(?<!\p{L})(?:ich|und|nicht|ist|der|das|den|dem|ein|eine|einen|mit|auf|für|wir|mein|meine|bin|habe|im|am|zu|wie|kannst|du)(?!\p{L})/giu
+/** One of these is German, or two of those that other languages have too. */
+const GERMAN_ALONE =
+  /(?<!\p{L})(?:ich|und|nicht|ist|dem|eine[nmrs]?|für|auf|wir|(?:m|d|s|k)eine?[nmrs]?|unser(?:e[nmrs]?)?|habe|kannst|zum|zur|vom|beim|seit|wegen|bitte|jetzt|wird|noch|nach|über|gern|ab|ihr(?:e[nmrs]?)?)(?!\p{L})/iu
+const GERMAN = /(?<!\p{L})(?:der|die|das|den|ein|mit|bin|im|am|zu|wie|du|er|sie|es|von|aus|an|so|bei)(?!\p{L})/giu
 
 /** Words that are capitals at the start of a sentence, or always, and name nothing. */
 const COMMON = new Set(
@@ -18,25 +23,30 @@ const COMMON = new Set(
 /** After these, with at most one word between, a German capital is an ordinary noun. */
 const DETERMINER =
   /(?:^|[^\p{L}])(?:der|die|das|den|dem|des|eine?[rnms]?|(?:m|d|s|k)eine?[rnms]?|ihre?[rnms]?|unsere?[rnms]?|diese[rnms]?|jede[rnms]?|viele|alle|zum|zur|im|am|beim|vom|ins|ans)\s+(?:\p{Ll}+\s+)?$/u
-const NOUN_ENDING = /(?:ung|erin|heit|keit|schaft|tion|tät|nis|ismus|ling|chen|zeit|arbeit)(?:en|e|s|n)?$/u
+/** After these comes a name, whatever it looks like. */
+const TITLE = /(?:^|[^\p{L}])(?:Herrn?|Frau|Dr\.|Prof\.)\s+$/u
+/** Names that end so are left: München, Aachen, Gelsenkirchen, Schwerin, Tuttlingen, Dennis. */
+const NOUN_ENDING =
+  /(?:(?:ung|(?<!^Schw)erin|heit|keit|schaft|tion|tät|(?<!^(?:Den|Tu))nis|ismus|(?<!kir|^Mün|^Aa)chen|zeit|arbeit)(?:en|e|s|n)?|ling(?:e|s)?)$/u
 
 /** Names of people, places, products and things, as they stand; a heuristic. In German, ordinary nouns are left out as well as it can be told. */
 export function namesIn(sentence: string): readonly string[] {
   const identifiers = [...sentence.matchAll(IDENTIFIER)].map(([text]) => text).filter(isIdentifier)
-  const german = new Set([...sentence.matchAll(GERMAN)].map(([word]) => word.toLowerCase())).size >= 2
+  const german = GERMAN_ALONE.test(sentence) || new Set([...sentence.matchAll(GERMAN)].map(([word]) => word.toLowerCase())).size >= 2
   const found = [...identifiers]
   for (const match of sentence.matchAll(CAPITALS)) {
     const starts = /^[^\p{L}\p{N}]*$|[.!?:…]["'”’)\]]*\s+["'“‘¿¡(]*$|[¿¡]$/u.test(sentence.slice(0, match.index))
     const words = match[0].split(/ +/)
     // Whatever starts a German sentence may be any word.
-    if (german && starts && words.length > 1) words.shift()
+    if (german && starts && words.length > 1 && !TITLE.test(`${words[0]} `)) words.shift()
     while (isCommon(words[0])) words.shift()
     while (isCommon(words.at(-1))) words.pop()
     const name = words.join(' ').replace(/['’]s$|['’-]+$/u, '')
     if (name.length < 2 || identifiers.some((identifier) => identifier.includes(name))) continue
     const single = words.length === 1 && !/\p{N}|\p{Lu}.*\p{Lu}/u.test(name)
     if (single && starts && match[0].startsWith(name)) continue
-    if (german && single && (NOUN_ENDING.test(name) || DETERMINER.test(sentence.slice(0, match.index)))) continue
+    const before = sentence.slice(0, match.index)
+    if (german && single && !TITLE.test(before) && (NOUN_ENDING.test(name) || DETERMINER.test(before) || isGermanNoun(name))) continue
     found.push(name)
   }
   return found

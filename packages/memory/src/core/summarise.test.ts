@@ -47,6 +47,37 @@ describe('a summary', () => {
     expect(kept.length / items.size).toBeGreaterThanOrEqual(0.9)
   })
 
+  it('does so in German too, where every noun is written like a name', () => {
+    const filler = [
+      'Das klingt für mich gut, und der Rest der Liste passt in die Woche.',
+      'Kannst du mir noch etwas mehr über das Problem und die Lösung sagen?',
+      'Klar, zuerst würde ich die Datei im Ordner suchen und den Fehler in Ruhe lesen.',
+      'Danke, mit dem Beispiel ist die Aufgabe jetzt klar.',
+      'Es hängt von vielen Dingen ab, eine einfache Antwort gibt es auf die Frage nicht.',
+    ]
+    const told = [
+      'Wir haben entschieden, den Umzug nach Gelsenkirchen auf den 14. März zu legen.',
+      'Der Vertrag mit Quillfeder kostet 12.400 Euro im Quartal.',
+      'Um die Wohnung kümmert sich Thaddäus Brendel.',
+      'Unsere Nachbarin heißt Wessolek und hat den Schlüssel.',
+      'Ab jetzt treffen wir uns donnerstags bei Elif in Plagwitz.',
+      'Der Router steht unter fritz-07.lan, die Störung meldete Frau Vogel gestern.',
+    ]
+    const turns = Array.from({ length: 60 }, (_, i) => {
+      const text = `${filler[i % 5]} ${filler[(i * 3 + 1) % 5]}`
+      return { role: i % 2 === 0 ? ('user' as const) : ('assistant' as const), text: i % 9 === 4 ? `${text} ${told[Math.floor(i / 9) % told.length]}` : text }
+    })
+    const budget = Math.floor(turns.reduce((sum, turn) => sum + turnTokens(turn), 0) / 4)
+    const summary = summarise(turns, budget)
+    expect(estimateTokens(summary)).toBeLessThanOrEqual(budget)
+    // Labelled by hand, not by the patterns that the summary goes by.
+    const labelled = [
+      ...['Gelsenkirchen', 'Quillfeder', 'Thaddäus Brendel', 'Wessolek', 'Elif', 'Plagwitz', 'fritz-07.lan', 'Frau Vogel'],
+      ...['14. März', 'donnerstags', 'gestern', '12.400 Euro', 'Wir haben entschieden', 'Ab jetzt treffen wir uns'],
+    ]
+    expect(labelled.filter((item) => !summary.includes(item))).toEqual([])
+  })
+
   it('is the same for the same turns, and empty for none', () => {
     expect(summarise(TALK, 200)).toBe(summarise(TALK, 200))
     expect(summarise([], 200)).toBe('')
