@@ -4,7 +4,7 @@ import { detectLanguage, isStopWord, type Language, languageOfTag, stem } from '
 import { type Word, wordsOf } from './words.ts'
 
 /** Changes whenever the terms of a text may change; an analysis of another version is made anew. */
-export const ANALYSER_VERSION = 'words-1'
+export const ANALYSER_VERSION = 'words-2'
 
 /** A content word of a question. */
 export interface QuestionWord {

@@ -5,7 +5,7 @@
 export const DEFAULT_MIN_SCORE = 0.5
 
 /** Evidence that is found as often for the best of what does not answer as for what does. */
-const EVEN_EVIDENCE = 2.45
+const EVEN_EVIDENCE = 2.15
 const STEEPNESS = 1.5
 
 /** A sum of evidence as a score from 0 to 1. */

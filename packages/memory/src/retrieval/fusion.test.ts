@@ -13,6 +13,12 @@ describe('fuse', () => {
     expect(fuse(0, 0.1, false, 0) - fuse(0, 0, false, 0)).toBeLessThan(fuse(0, 0.1, true, 0) - fuse(0, 0, true, 0))
   })
 
+  it('where only words are believed, one more of them tells more than its square', () => {
+    const gain = (understood: boolean): number => fuse(0.3, 0.1, understood, 0) - fuse(0.1, 0.1, understood, 0)
+    expect(gain(false)).toBeGreaterThan(gain(true))
+    expect(fuse(0.5, null, false, 0)).toBe(fuse(0.5, null, true, 0))
+  })
+
   it('needs no vector', () => {
     expect(toScore(fuse(1, null, true, 0))).toBeGreaterThan(DEFAULT_MIN_SCORE)
     expect(toScore(fuse(0.3, null, true, 0))).toBeLessThan(DEFAULT_MIN_SCORE)
@@ -39,6 +45,17 @@ it.each([
   ['“Who?” she asked.', 0.5],
   ['', 0],
   ['?', 0],
+  ['whats a good name for a chip', 1],
+  ['which weighs more, wool or sand', 1],
+  ['Translate "good evening" into Welsh.', 1],
+  ['Please draft a text to the plumber.', 1],
+  ['Tell me a joke about bees. My hive died.', 0.5],
+  ['Nenn mir drei Wörter mit Z.', 1],
+  ['Escríbeme un cuento corto.', 1],
+  ['What I like is tea.', 0],
+  ['Wie gesagt, ich wohne in Kiel.', 0],
+  ['Whatsoever they say, I stay.', 0],
+  ['Drafted my will last week.', 0],
 ])('of %s, the share that asks is %d', (text, share) => {
   expect(askingShare(text)).toBe(share)
 })

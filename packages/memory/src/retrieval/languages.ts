@@ -1,7 +1,7 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english'
-import { stemmer as stemFrench } from '@orama/stemmers/french'
 import { stemmer as stemGerman } from '@orama/stemmers/german'
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish'
+import { stemFrench } from './stem-french.ts'
 
 /** A language whose words are stemmed; `und` is every other one. */
 export type Language = 'en' | 'de' | 'es' | 'fr' | 'und'

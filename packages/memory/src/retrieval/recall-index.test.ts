@@ -188,6 +188,15 @@ describe('meaning', () => {
     expect(index.search(questionOf('thing', { vector: new Float32Array(16).fill(Number.NaN), fingerprint: 'f' })).legs).toEqual(['lexical'])
   })
 
+  it('what has two vectors is not nearer for that than what has one', () => {
+    const scoreWith = (vectors: readonly Float32Array[]): number => {
+      const index = indexOf({ a: 'One thing' })
+      index.putVectors('a' as MemoryId, quantise(vectors, 'f'))
+      return index.search(questionOf('xyz', { vector: vectorOf(1, 16), fingerprint: 'f' })).hits[0]?.score ?? 0
+    }
+    expect(scoreWith([vectorOf(1, 16), vectorOf(1, 16)])).toBeLessThan(scoreWith([vectorOf(1, 16)]))
+  })
+
   it('finds by words what has no vector yet', () => {
     const index = indexOf({ a: 'The kettle is red', b: 'The door is green' })
     index.putVectors('b' as MemoryId, quantise([vectorOf(2, 16)], 'f'))
@@ -217,6 +226,12 @@ describe('ranking', () => {
   it('puts what states before what only asks', () => {
     const index = indexOf({ asks: 'How do I repair the boiler?', states: 'We had to repair the boiler at home' })
     expect(idsOf(index, questionOf('boiler repair'))).toEqual(['states', 'asks'])
+  })
+
+  it('a rule asks for what is to be done from now on, which is what it states', () => {
+    const index = createRecallIndex()
+    putAll(index, [memoryOf('rule', 'Convert prices to euros', { kind: 'rule' }), memoryOf('task', 'Convert prices to euros')])
+    expect(idsOf(index, questionOf('prices in euros'))).toEqual(['rule', 'task'])
   })
 
   it('scores from 0 to 1, and gives nothing under the least score', () => {

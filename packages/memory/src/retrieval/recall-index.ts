@@ -41,7 +41,8 @@ export function createRecallIndex(): RecallIndex {
     memoryBySlot[slot] = memory
     languageBySlot[slot] = language
     if (slot >= asking.length) grow()
-    if (before?.text !== memory.text) asking[slot] = askingShare(memory.text)
+    // A rule asks for what is to be done from now on: that is what it states.
+    if (before?.text !== memory.text || before.kind !== memory.kind) asking[slot] = memory.kind === 'rule' ? 0 : askingShare(memory.text)
     recordedMs[slot] = Date.parse(memory.recordedAt)
     slotById.set(memory.id, slot)
     lexical.put(slot, analysis)
@@ -104,7 +105,7 @@ export function createRecallIndex(): RecallIndex {
     const { words, language } = analyseQuestion(question.text, new Set(countByLanguage.keys()))
     const matches = lexical.search(words, memoryBySlot.length)
     const cosines = cosinesOf(question)
-    gather(matches, cosines, understands(question, language))
+    gather(matches, cosines, understands(question, language), new Set(words.map((word) => word.surface)))
     const least = fromScore(question.minScore ?? DEFAULT_MIN_SCORE)
     const now = Date.parse(question.now)
     const top = createTopList(question.limit, question.accept)
@@ -130,18 +131,18 @@ export function createRecallIndex(): RecallIndex {
   }
 
   /** Fills `evidence`, by slot; `NaN` where a memory has neither a word nor a vector. */
-  function gather(matches: WordMatches, cosines: Cosines | null, understood: boolean): void {
-    // What the embedder was not made for is all near to it: there an average would take away all that there is.
-    const average = understood ? averageOf(cosines, slotById.size) : (averageOf(cosines, slotById.size) + USUAL_AVERAGE) / 2
+  function gather(matches: WordMatches, cosines: Cosines | null, understood: boolean, words: ReadonlySet<string>): void {
+    const average = averageOf(cosines, slotById.size)
     for (let slot = 0; slot < memoryBySlot.length; slot++) {
       const cosine = cosines?.bySlot[slot] ?? ABSENT
       const coverage = matches.coverage[slot] ?? 0
       const isFound = coverage > 0 || cosine > ABSENT
       evidence[slot] = isFound ? fuse(coverage, cosine === ABSENT ? null : cosine - average, understood, asking[slot] ?? Number.NaN) : Number.NaN
     }
-    const nothing = fuse(0, 0, understood, 0)
+    const near = fuse(0, 0, understood, 0)
     const unknown = fuse(0, null, understood, 0)
-    conversations.spread(evidence, matches.coverage, (slot) => ((cosines?.bySlot[slot] ?? ABSENT) === ABSENT ? unknown : nothing))
+    const nothing = (slot: number): number => ((cosines?.bySlot[slot] ?? ABSENT) === ABSENT ? unknown : near)
+    conversations.spread({ evidence, coverage: matches.coverage, asking, nothing, understood, words })
   }
 
   function cosinesOf(question: Question): Cosines | null {
@@ -164,13 +165,16 @@ export function createRecallIndex(): RecallIndex {
 
 const DAY_MS = 86_400_000
 
+/** By how much the best of two windows is nearer than one, whatever is asked. */
+const WINDOW_GAIN = 0.05
+
 /** What a question's mean cosine to all memories is taken for while there are few, and how many memories that counts as. */
 const USUAL_AVERAGE = 0.1
 const USUAL_AVERAGE_WEIGHT = 20
 
 function averageOf(cosines: Cosines | null, size: number): number {
   if (cosines === null) return 0
-  const average = (cosines.mean * size + USUAL_AVERAGE * USUAL_AVERAGE_WEIGHT) / (size + USUAL_AVERAGE_WEIGHT)
+  const average = (cosines.mean * size + USUAL_AVERAGE * USUAL_AVERAGE_WEIGHT) / (size + USUAL_AVERAGE_WEIGHT) + WINDOW_GAIN * (cosines.windows - 1)
   // The order in which vectors came must not show in the last digits.
   return Math.round(average * 1e6) / 1e6
 }

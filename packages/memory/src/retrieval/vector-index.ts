@@ -21,6 +21,8 @@ export interface Cosines {
   readonly bySlot: Float32Array
   /** Mean over all windows. */
   readonly mean: number
+  /** Mean number of windows of a memory. */
+  readonly windows: number
 }
 
 /** No vector: less than any cosine. */
@@ -118,7 +120,8 @@ export function createVectorIndex(dimension: number, scanner: Scanner = createSc
         if (cosine > (best[slot] ?? ABSENT)) best[slot] = cosine
       }
     }
-    return { bySlot: best, mean: sum / Math.max(1, rows - free.length) }
+    const windows = rows - free.length
+    return { bySlot: best, mean: sum / Math.max(1, windows), windows: windows / Math.max(1, size) }
   }
 
   function loadQuestion(question: Float32Array): number {
