@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { salientIn } from './salient.ts'
-import { wholeSentences } from './whole-sentences.ts'
+import { splitSentences } from './split-sentences.ts'
 import { summarise } from './summarise.ts'
 import { turnTokens } from './thread-window.ts'
 import { estimateTokens } from './tokens.ts'
@@ -35,7 +35,7 @@ it.each([
     const summary = summarise(turns, budget)
     expect(estimateTokens(summary)).toBeLessThanOrEqual(budget)
     const items = new Set(
-      texts.flatMap(wholeSentences).flatMap((text) => salientIn(text).flatMap(({ kind, text: item }) => (kind === 'question' ? [] : [item]))),
+      texts.flatMap(splitSentences).flatMap((text) => salientIn(text).flatMap(({ kind, text: item }) => (kind === 'question' ? [] : [item]))),
     )
     return [...items].filter((item) => summary.includes(item)).length / items.size
   })

@@ -1,5 +1,5 @@
 import { salientIn } from './salient.ts'
-import { wholeSentences } from './whole-sentences.ts'
+import { splitSentences } from './split-sentences.ts'
 import type { WindowTurn } from './thread-window.ts'
 import { estimateTokens } from './tokens.ts'
 
@@ -110,7 +110,7 @@ function bestOf(turns: readonly WindowTurn[]): readonly Sentence[] {
 function sentencesOf(turn: WindowTurn): readonly Sentence[] {
   const known = read.get(turn)
   if (known !== undefined) return known
-  const sentences = wholeSentences(turn.text).map((text): Sentence => {
+  const sentences = splitSentences(turn.text).map((text): Sentence => {
     const salient = salientIn(text)
     return {
       text,

@@ -2,7 +2,7 @@ import { decide, type Statement } from '../core/decide.ts'
 import { createDraft } from '../core/draft.ts'
 import { EPISODE_ACTOR } from '../core/forget.ts'
 import type { StoredTurn } from '../core/records.ts'
-import { wholeSentences } from '../core/whole-sentences.ts'
+import { splitSentences } from '../core/split-sentences.ts'
 import { keySentences } from '../core/summarise.ts'
 import { normaliseText } from '../core/text.ts'
 import { normaliseTime, toMs } from '../core/time.ts'
@@ -93,14 +93,14 @@ function isTrusted(context: Context, { role, origin }: StoredTurn): boolean {
 function sentencesOf(context: Context, turns: readonly StoredTurn[]): readonly string[] {
   const lines = turns.map(({ role, text }) => ({
     role,
-    text: wholeSentences(text ?? '')
+    text: splitSentences(text ?? '')
       .filter((sentence) => isKept(context, sentence))
       .join('\n'),
   }))
   const key = keySentences(lines, MOST_SENTENCES)
   // Where nothing of note was said, nothing happened.
   if (key.length === 0 || key.length >= LEAST_SENTENCES) return key
-  const all = lines.flatMap(({ text }) => wholeSentences(text)).filter((sentence) => key.includes(sentence) || isFiller(sentence))
+  const all = lines.flatMap(({ text }) => splitSentences(text)).filter((sentence) => key.includes(sentence) || isFiller(sentence))
   const chosen = new Set([...key, ...all.filter((sentence) => !key.includes(sentence))].slice(0, LEAST_SENTENCES))
   return [...new Set(all)].filter((sentence) => chosen.has(sentence))
 }

@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../core/records.ts'
-import { wholeSentences } from '../core/whole-sentences.ts'
+import { splitSentences } from '../core/split-sentences.ts'
 import { summarise } from '../core/summarise.ts'
 import { turnTokens } from '../core/thread-window.ts'
 import { estimateTokens } from '../core/tokens.ts'
@@ -96,7 +96,7 @@ function allThere(now: readonly ThreadLine[], older: readonly ThreadLine[]): boo
 function fit(text: string, tokens: number): string {
   if (estimateTokens(text) <= tokens) return text.trim()
   const kept: string[] = []
-  for (const sentence of wholeSentences(text)) {
+  for (const sentence of splitSentences(text)) {
     if (estimateTokens([...kept, sentence].join(' ')) > tokens) break
     kept.push(sentence)
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wholeSentences } from './whole-sentences.ts'
+import { splitSentences } from './split-sentences.ts'
 
 it.each([
   ['One. Two! Three?\n\nFour', ['One.', 'Two!', 'Three?', 'Four']],
@@ -8,5 +8,5 @@ it.each([
   ['It ends in 2026. Dezember was cold.', ['It ends in 2026.', 'Dezember was cold.']],
   ['  ', []],
 ])('%j has the sentences that it has', (text, sentences) => {
-  expect(wholeSentences(text)).toEqual(sentences)
+  expect(splitSentences(text)).toEqual(sentences)
 })
