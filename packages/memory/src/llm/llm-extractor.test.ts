@@ -56,6 +56,18 @@ describe('an endpoint that answers well', () => {
     expect(server.requests[0]).toMatchObject({ model: 'small', stream: false, response_format: { type: 'json_schema' } })
   })
 
+  it('reads another role only where it is trusted, and tells the model whose words they are', async () => {
+    const tool = { role: 'tool', text: turn.text } as const
+    const asked = await extractor().extract([tool], context)
+    expect(asked).toEqual([{ op: 'nothing', turn: 0, reason: 'untrusted' }])
+    expect(server.requests).toHaveLength(0)
+    server.next(answerWith({}))
+    expect(await extractor().extract([tool], { ...context, trust: ['user', 'tool'] })).toMatchObject([{ op: 'remember', value: 'Munich', explicit: false }])
+    const [orders, data] = (server.requests[0]?.messages ?? []).map(({ content }) => content)
+    expect(orders).toContain('were not written by the person')
+    expect(data).toContain('"role":"tool"')
+  })
+
   it('sends the key and headers that it was given', async () => {
     server.next(answerWith({}))
     await llmExtractor({ endpoint: server.endpoint, model: 'small', apiKey: 'k-1', headers: { 'x-team': 'a' }, fallback: 'none' }).extract([turn], context)

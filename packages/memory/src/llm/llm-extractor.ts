@@ -53,7 +53,7 @@ export function llmExtractor(options: LlmExtractorOptions): Extractor {
 
   async function read(turns: readonly Turn[], context: ExtractionContext): Promise<readonly Proposal[]> {
     const offered = offerHeld(context.held, turns)
-    const messages = toMessages(turns, context.earlier, offered, context.now)
+    const messages = toMessages(turns, context, offered)
     const check = (text: string) => {
       const answer = parseAnswer(text, turns.length)
       return answer === null ? null : toProposals(answer, turns, context, offered)
@@ -72,7 +72,9 @@ export function llmExtractor(options: LlmExtractorOptions): Extractor {
     name,
     async extract(turns, context) {
       try {
-        return turns.some(isRead) ? await read(turns, context) : toProposals({ memories: [], nothing: [], problems: [] }, turns, context, []).proposals
+        return turns.some((turn) => isRead(turn, context.trust))
+          ? await read(turns, context)
+          : toProposals({ memories: [], nothing: [], problems: [] }, turns, context, []).proposals
       } catch (cause) {
         const error =
           cause instanceof MemoryError

@@ -1,4 +1,5 @@
 import type { Turn } from '../core/memory.ts'
+import type { ExtractionContext } from '../extraction/extractor.ts'
 import type { ChatMessage } from './complete.ts'
 import { KEY_NAMES } from './key-names.ts'
 import type { Offered } from './offered.ts'
@@ -29,8 +30,13 @@ For each turn without a memory, one entry in "nothing" with a reason: question, 
 Keys (those with * have many values):
 `
 
+const FOREIGN = `Turns with a "role" were not written by the person: "I" in them is somebody else, and only what they say about the person counts.
+
+`
+
 /** What the model is asked: orders as `system`, the data as `user`, fenced, as JSON in which no fence can be closed. */
-export function toMessages(turns: readonly Turn[], earlier: readonly Turn[], offered: readonly Offered[], now: string): readonly ChatMessage[] {
+export function toMessages(turns: readonly Turn[], { earlier, now, trust }: ExtractionContext, offered: readonly Offered[]): readonly ChatMessage[] {
+  const read = turns.map((turn) => isRead(turn, trust))
   const parts = [
     fence(
       'held',
@@ -42,11 +48,13 @@ export function toMessages(turns: readonly Turn[], earlier: readonly Turn[], off
     ),
     fence(
       'turns',
-      turns.flatMap((turn, i) => (isRead(turn) ? [{ turn: i, at: turn.at ?? now, text: turn.text.slice(0, TURN_CHARS) }] : [])),
+      turns.flatMap(({ role, at = now, text }, i) =>
+        read[i] === true ? [{ turn: i, at, ...(role === 'user' ? {} : { role }), text: text.slice(0, TURN_CHARS) }] : [],
+      ),
     ),
   ]
   return [
-    { role: 'system', content: ORDERS + KEY_NAMES },
+    { role: 'system', content: (turns.some(({ role }, i) => role !== 'user' && read[i] === true) ? FOREIGN : '') + ORDERS + KEY_NAMES },
     { role: 'user', content: parts.join('\n') },
   ]
 }
@@ -63,9 +71,9 @@ export function withProblems(messages: readonly ChatMessage[], answer: string, p
   ]
 }
 
-/** Only the person's own words are read. */
-export function isRead({ role, origin = 'user', text }: Turn): boolean {
-  return role === 'user' && (origin === 'user' || origin === 'import' || origin === 'app') && text.trim() !== ''
+/** Only the person's own words are read, and those of roles that are trusted. */
+export function isRead({ role, origin = 'user', text }: Turn, trust: ExtractionContext['trust'] = ['user']): boolean {
+  return trust.includes(role) && (role !== 'user' || origin === 'user' || origin === 'import' || origin === 'app') && text.trim() !== ''
 }
 
 function fence(name: string, data: readonly object[]): string {

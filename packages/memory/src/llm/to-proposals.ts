@@ -31,7 +31,7 @@ export interface Checked {
 export function toProposals(answer: Answer, turns: readonly Turn[], context: ExtractionContext, offered: readonly Offered[]): Checked {
   const problems = [...answer.problems]
   const proposals = turns.flatMap((turn, index): readonly Proposal[] => {
-    if (!isRead(turn)) return [{ op: 'nothing', turn: index, reason: turn.text.trim() === '' ? 'nothing' : 'untrusted' }]
+    if (!isRead(turn, context.trust)) return [{ op: 'nothing', turn: index, reason: turn.text.trim() === '' ? 'nothing' : 'untrusted' }]
     const said = [...context.earlier, ...turns.slice(0, index)].map(({ text }) => text)
     const found: Remember[] = []
     answer.memories.forEach((candidate, i) => {
