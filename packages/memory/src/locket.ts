@@ -316,13 +316,14 @@ export interface Locket {
 
   /**
    * The app states one or more memories: one decision an input, in order, all in one transaction.
-   * Same key and another value supersedes; the same meaning is a `noop`.
-   * @throws MemoryError `READ_ONLY`, `REFUSED` (caps, budgets), `FORGOTTEN` (what it is about was forgotten meanwhile), `STORAGE_QUOTA_EXCEEDED`
+   * Same key and another value supersedes; the same meaning is a `noop`. Over `caps.memories` the least useful is forgotten for what
+   * is added, in the same transaction (`madeRoom` of the decision).
+   * @throws MemoryError `READ_ONLY`, `REFUSED` (details.reason `caps.memories`: nothing that is held may go for it), `FORGOTTEN` (what it is about was forgotten meanwhile), `STORAGE_QUOTA_EXCEEDED`
    */
   remember(input: MemoryInput | readonly MemoryInput[]): Promise<Decision[]>
   /** Resolves when the turns are durable; extraction follows in the background. @throws MemoryError `READ_ONLY` */
   observe(turns: Turn | readonly Turn[]): Promise<void>
-  /** Waits for the queue; the decisions since the last call, in order. */
+  /** Waits for the queue, but not for turns that the hour's budget holds back; the decisions since the last call, in order. */
   settled(): Promise<Decision[]>
   /** What observing would do, without doing it. */
   plan(turns: Turn | readonly Turn[]): Promise<Decision[]>
