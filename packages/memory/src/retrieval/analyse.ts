@@ -16,8 +16,8 @@ export interface QuestionWord {
   readonly prefix: boolean
   /** May match a term with a typing mistake in it. */
   readonly fuzzy: boolean
-  /** Where it may be a compound: the pairs of terms that it may be made of. */
-  readonly splits: readonly (readonly [string, string])[]
+  /** Where it may be a compound: the terms that it may be made of. */
+  readonly parts: readonly string[]
 }
 
 /** More words than this are a pasted text rather than a question: its words are looked up as they are. */
@@ -55,20 +55,18 @@ export function analyseQuestion(text: string, held: ReadonlySet<Language>): { re
 function questionWord(word: Word, languages: ReadonlySet<Language>, isShort: boolean): QuestionWord {
   const stems = word.kind === 'word' ? [...languages].map((language) => stem(word.term, language)) : [word.term]
   const letters = isShort && word.kind === 'word' ? [...word.term].length : 0
-  const splits = letters > 0 && languages.has('de') ? splitsOf(word.term) : []
-  return { surface: word.term, terms: [...new Set(stems)], prefix: letters >= 3, fuzzy: letters >= 5, splits }
+  const parts = letters > 0 && languages.has('de') ? partsOf(word.term) : []
+  return { surface: word.term, terms: [...new Set(stems)], prefix: letters >= 3, fuzzy: letters >= 5, parts }
 }
 
-/** A German compound in two, at every place, with and without the s that may join them: `arbeitsvertrag` may be `arbeit` and `vertrag`. */
-function splitsOf(word: string): readonly (readonly [string, string])[] {
-  const splits: (readonly [string, string])[] = []
+/** The halves of a German compound, cut at every place, with and without the s that may join them: `arbeitsvertrag` may be `arbeit` and `vertrag`. */
+function partsOf(word: string): readonly string[] {
+  const parts = new Set<string>()
   for (let at = 4; at <= word.length - 4; at++) {
     const first = word.slice(0, at)
-    const second = stem(word.slice(at), 'de')
-    splits.push([stem(first, 'de'), second])
-    if (first.endsWith('s')) splits.push([stem(first.slice(0, -1), 'de'), second])
+    for (const part of [first, first.replace(/s$/, ''), word.slice(at)]) parts.add(stem(part, 'de'))
   }
-  return splits
+  return [...parts]
 }
 
 function termsOf(words: readonly Word[], language: Language): string[] {

@@ -128,11 +128,10 @@ export function createLexicalIndex(): LexicalIndex {
       if (whole !== undefined) alternatives.push({ postings: whole, strength: PART_STRENGTH })
       for (const postings of held.longer(backwards(term))) alternatives.push({ postings, strength: PART_STRENGTH })
     }
-    for (const [first, second] of frequency === 0 ? word.splits : []) {
-      const firstPostings = held.get(first)
-      const secondPostings = held.get(second)
-      if (firstPostings === undefined || secondPostings === undefined) continue
-      alternatives.push({ postings: firstPostings, strength: PART_STRENGTH }, { postings: secondPostings, strength: PART_STRENGTH })
+    // One part that is held tells something by itself: `skat` of `skatabend`.
+    for (const part of frequency === 0 ? word.parts : []) {
+      const postings = held.get(part)
+      if (postings !== undefined) alternatives.push({ postings, strength: PART_STRENGTH })
     }
     // A word that is held as it is written has no typing mistake.
     for (const term of word.fuzzy && frequency === 0 ? word.terms : []) {

@@ -122,6 +122,7 @@ describe('words', () => {
     expect(idsOf(index, questionOf('Wo ist der Schlüssel?'))).toEqual(['a'])
     expect(idsOf(index, questionOf('Wo ist die Wohnung?'))).toEqual(['a'])
     expect(idsOf(index, questionOf('Wann ist mein Zahnarzttermin?'))).toEqual(['b'])
+    expect(idsOf(index, questionOf('Wann ist der Hundefriseur?'))).toEqual(['c'])
   })
 
   it('finds a memory by its key', () => {
