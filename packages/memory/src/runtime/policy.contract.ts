@@ -237,6 +237,16 @@ export function describePolicy(name: string, { open: openRaw, openAgain: openAga
       expect((await locket.approve(decisions[2]?.memory?.id ?? '')).memory).toMatchObject({ value: 'dog', source: { origin: 'tool' }, importance: 'high' })
     })
 
+    it('and does not bring back what was forgotten', async () => {
+      const locket = await open({ trust: ['user', 'tool'], approve: { assistant: 'never' } })
+      await locket.observe(['pet = cat.', 'forget pet'].map((text, i) => ({ role: 'user' as const, text, id: `m-${i}` })))
+      await locket.settled()
+      await locket.observe({ role: 'tool', text: 'pet = cat.', id: 'm-2' })
+      expect((await locket.settled())[0]).toMatchObject({ op: 'reject', reason: 'forgotten' })
+      await locket.observe({ role: 'user', text: 'pet = cat.', id: 'm-3' })
+      expect((await locket.settled())[0]).toMatchObject({ op: 'add' })
+    })
+
     it('and is active at once where the policy says so', async () => {
       const locket = await open({ trust: ['assistant'], approve: { assistant: 'never' } })
       await locket.observe([

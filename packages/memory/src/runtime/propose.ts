@@ -74,7 +74,9 @@ function settle({ context, turn, draft, lift, room, spent }: Settling, proposal:
   const statement = toStatement(context, turn, proposal)
   const tombstones = forgottenAs(context, statement)
   const before = tombstones.some((tombstone) => toMs(turn.at) < toMs(tombstone.at))
-  if (before || (tombstones.length > 0 && isMadeId(turn) && !isExplicit(turn, proposal))) return reject('forgotten')
+  // Only the person says anew what they wanted forgotten.
+  const anew = turn.role === 'user' && (!isMadeId(turn) || isExplicit(turn, proposal))
+  if (before || (tombstones.length > 0 && !anew)) return reject('forgotten')
   if (policy.personal === 'drop' && statement.classification !== 'public') return reject('policy')
   if (proposal.same !== undefined) {
     const held = draft.get(proposal.same)
