@@ -1,3 +1,4 @@
+import type { Locket } from '@locket/memory'
 import { type ChatServer, startChatServer } from './support/chat-server.ts'
 import { ask, enterEndpoint } from './support/choose-model.ts'
 import { openPlayground, playground } from './support/playground.ts'
@@ -94,6 +95,39 @@ test('an answer can be stopped, and what was written until then stays', async ({
   await expect(page.locator('.entry[data-reply]')).toContainText('You stopped it')
   server.goOn()
   await expect(page.locator('.entry[data-reply] .said')).toHaveText('The beginning')
+})
+
+test('an answer on its way does not stay when its conversation, or anything else, is forgotten', async ({ context, server }) => {
+  const { page, say, memory, panel } = await openPlayground(context)
+  await say('My dog is called Zorblax.')
+  await enterEndpoint(page, { url: server.url })
+  const begin = async (question: string): Promise<void> => {
+    server.answer({ type: 'slow', pieces: ['Zorblax is', ' a fine name'] })
+    await page.getByLabel('Your message').fill(question)
+    await page.getByLabel('Your message').press('Enter')
+    await expect(page.locator('.entry[data-reply] .said')).toHaveText('Zorblax is')
+  }
+  await begin('What is my dog called?')
+  await memory('Zorblax')
+    .getByRole('button', { name: /^Forget/ })
+    .click()
+  await panel.getByRole('button', { name: 'Yes, forget' }).click()
+  await expect(page.locator('.entry[data-reply]')).toHaveCount(0, { timeout: 60_000 })
+
+  await page.getByRole('button', { name: 'New conversation' }).click()
+  await begin('And now?')
+  await page.locator('.threads .shown').click()
+  await page.getByRole('button', { name: /^Forget “And now/ }).click()
+  await page.getByRole('button', { name: 'Yes, forget it' }).click()
+  await expect(page.locator('#threads li').filter({ hasText: 'And now' })).toHaveCount(0)
+  await expect(page.locator('.leaving')).toHaveCount(0, { timeout: 60_000 })
+  const kept = await page.evaluate(async () => {
+    const { locket } = document.querySelector<HTMLElement & { readonly locket: Locket }>('locket-panel') ?? {}
+    const { items = [] } = (await locket?.threads()) ?? {}
+    return Promise.all(items.map(async ({ id }) => (await locket?.thread(id).turns())?.map(({ text }) => text)))
+  })
+  expect(JSON.stringify(kept)).not.toContain('Zorblax')
+  expect(JSON.stringify(kept)).not.toContain('And now')
 })
 
 test('an answer that is cut off, refused or too long says so', async ({ context, server, watch }) => {

@@ -136,7 +136,6 @@ export const words = {
     choose: 'Choose who answers…',
     change: 'Change…',
     stopSending: 'Stop sending',
-    answers: { 'built-in': 'Answered by this browser’s own model.', 'this-device': 'Answered by', elsewhere: 'Answered by' },
     sends: ({ kind, host, model }: { readonly kind: 'built-in' | 'this-device' | 'elsewhere'; readonly host: string; readonly model: string }) => {
       if (kind === 'built-in') return 'This browser’s own model answers. What you say does not leave this device.'
       if (kind === 'this-device') return `${model} at ${host} answers. What you say is sent there, to a program on this device.`

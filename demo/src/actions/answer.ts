@@ -6,8 +6,17 @@ import { type Problem, toProblem } from '../problem.ts'
 import { randomId } from '../random-id.ts'
 import { words } from '../words.ts'
 
+/** What is answered. */
+interface Question {
+  readonly id: string
+  readonly text: string
+}
+
+/** Why an answer stops without a trace. */
+const FORGOTTEN = 'forgotten'
+
 /** Lets the model answer what was said last: it gets the prompt that Locket puts together, and no more. */
-export async function answer(store: PageStore, query: string): Promise<void> {
+export async function answer(store: PageStore, question: Question): Promise<void> {
   const { locket, model, thread, room } = store.get()
   if (locket === null || model === null) return
   stopAnswer(store)
@@ -27,7 +36,7 @@ export async function answer(store: PageStore, query: string): Promise<void> {
   store.set({ answering: stop, entries: [...store.get().entries.filter(({ reply }) => reply?.state !== 'failed'), entry] })
   let text = ''
   try {
-    const given = await locket.prompt({ system: words.model.system, thread, query, tokens: room })
+    const given = await locket.prompt({ system: words.model.system, thread, query: question.text, tokens: room })
     change(store, id, { given })
     const messages = toMessages(given, words.model.toolResult)
     if (messages === null) throw new ModelError('too-long')
@@ -36,8 +45,10 @@ export async function answer(store: PageStore, query: string): Promise<void> {
       setText(store, id, text)
     }
     const ended = stop.signal.aborted ? 'stopped' : await model.answer(messages, { signal: stop.signal, onText })
-    if (text.trim() === '' && ended === 'stopped') return remove(store, id)
+    if (stop.signal.reason === FORGOTTEN || (text.trim() === '' && ended === 'stopped')) return remove(store, id)
     if (text.trim() === '' && ended !== 'refused') throw new ModelError('failed')
+    // Who forgets a question, or its conversation, does not keep the answer.
+    if (!(await locket.thread(thread).turns()).some((turn) => turn.id === question.id)) return remove(store, id)
     if (text.trim() === '') setText(store, id, words.model.refusedWithoutWords)
     else await locket.thread(thread).append({ id, role: 'assistant', text, at: entry.at })
     change(store, id, { state: ended })
@@ -51,13 +62,18 @@ export async function answer(store: PageStore, query: string): Promise<void> {
 
 /** Once more, after it failed. */
 export async function answerAgain(store: PageStore): Promise<void> {
-  const question = store.get().entries.findLast(({ role, text }) => role === 'user' && text !== null)?.text
-  if (question !== undefined && question !== null) await answer(store, question)
+  const last = store.get().entries.findLast(({ role, text }) => role === 'user' && text !== null)
+  if (last !== undefined && last.text !== null) await answer(store, { id: last.id, text: last.text })
 }
 
 /** What was written until then stays. */
 export function stopAnswer(store: PageStore): void {
   store.get().answering?.abort()
+}
+
+/** Something was forgotten: the model may have been given it, so its answer does not stay. */
+export function dropAnswer(store: PageStore): void {
+  store.get().answering?.abort(FORGOTTEN)
 }
 
 function begin({ destination }: ChatModel): Reply {

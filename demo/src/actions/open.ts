@@ -2,6 +2,7 @@ import { type Change, type Locket, openLocket } from '@locket/memory'
 import { forgetIn } from '../conversation.ts'
 import type { PageStore } from '../page-state.ts'
 import { toProblem } from '../problem.ts'
+import { dropAnswer } from './answer.ts'
 import { useKeptEndpoint } from './choose-model.ts'
 import { askAgain } from './given.ts'
 import { dropForgottenTexts, openLastThread, refreshThreads } from './threads.ts'
@@ -29,6 +30,7 @@ function follow(store: PageStore, locket: Locket, change: Change): void {
     store.set({ ended: 'erased', entries: [], threads: [], threadAct: null, leaving: null, given: null, file: null, draft: '' })
   } else {
     if (change.forgotten.length > 0) {
+      dropAnswer(store)
       store.set({ entries: forgetIn(store.get().entries, change.forgotten) })
       askAgain(store)
       void dropForgotten(store, locket)

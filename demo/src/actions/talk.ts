@@ -22,7 +22,7 @@ export async function say(store: PageStore): Promise<void> {
   const isKept = await learn(store, locket, [turn], () => locket.thread(thread).append(turn))
   const entry = store.get().entries.find(({ id }) => id === turn.id)
   if (entry !== undefined) store.set({ said: outcomeOf(entry).line })
-  if (isKept && role === 'user' && entry?.text !== null) await answer(store, text)
+  if (isKept && role === 'user' && entry?.text !== null) await answer(store, { id: turn.id, text })
 }
 
 /** Plays the sample conversation, a day at a time. */

@@ -14,7 +14,7 @@ export function threadsView(store: PageStore): TemplateResult {
       <div class="bar">
         <button type="button" class="shown" aria-expanded=${threadsOpen} aria-controls="threads" ?disabled=${closed} @click=${() => showThreads(store, !threadsOpen)}>
           <span class="name" dir="auto">${shownName(state)}</span>
-          <span class="quiet">${words.threads.count(threads.length)}</span>
+          <span class="quiet count">${words.threads.count(threads.length)}</span>
         </button>
         ${state.entries.length === 0 ? nothing : html`<button type="button" ?disabled=${closed} @click=${() => begin(store)}>${words.threads.begin}</button>`}
       </div>
@@ -35,7 +35,7 @@ export function threadsView(store: PageStore): TemplateResult {
 
 function listView(store: PageStore): TemplateResult {
   const { threads, thread } = store.get()
-  if (threads.length === 0) return html`<p class="quiet">${words.threads.none}</p>`
+  if (threads.length === 0) return html`<p class="quiet hint">${words.threads.none}</p>`
   return html`
     <ul class="list">
       ${repeat(
@@ -44,7 +44,7 @@ function listView(store: PageStore): TemplateResult {
         (each) => html`<li data-thread=${each.id}>${rowView(store, each, each.id === thread)}</li>`,
       )}
     </ul>
-    <p class="quiet">${words.threads.kept}</p>
+    <p class="quiet hint">${words.threads.kept}</p>
   `
 }
 
