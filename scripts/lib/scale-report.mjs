@@ -90,11 +90,12 @@ function rowsOf(cells, size) {
 function rowOf(name, cell) {
   const failed = (step) => (cell.error?.step === step ? `failed: ${cell.error.message}` : '–')
   const later = cell.indexedMs > cell.insertMs * 1.01 ? `, ${ms(cell.indexedMs)} with vectors` : ''
+  const vectors = cell.byVector ? `; vectors alone ${ms(cell.byVector.p50)} / ${ms(cell.byVector.p95)} (${cell.asked})` : ''
   const ready = cell.readyMs > cell.openMs * 1.01 ? `, ${ms(cell.readyMs)} with vectors` : ''
   return [
     name,
     cell.insertMs === undefined ? failed('insert') : `${ms(cell.insertMs)}${later}`,
-    cell.query ? `${ms(cell.query.p50)} / ${ms(cell.query.p95)} (${cell.asked})` : failed('query'),
+    `${cell.query ? `${ms(cell.query.p50)} / ${ms(cell.query.p95)} (${cell.asked})` : failed('query')}${vectors}`,
     cell.inWorker ? `${ms(cell.inWorker.p50)} / ${ms(cell.inWorker.p95)}` : cell.query && !cell.store.startsWith('locket') ? 'the same' : '–',
     cell.openMs === undefined ? failed('reopen') : `${ms(cell.openMs)}${ready}`,
     cell.diskBytes === undefined ? '–' : megabytes(cell.diskBytes),

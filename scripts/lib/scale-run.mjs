@@ -62,8 +62,9 @@ async function measureCell({ address, store, size, questions }) {
       Object.assign(cell, await limited(page.evaluate(([name, count]) => window.scalePage.reopen(name, count), [store, size])))
       step = 'query'
       const asked = await limited(page.evaluate(([count, options]) => window.scalePage.ask(count, options), [size, { questions, budgetMs: BUDGET_MS }]))
-      Object.assign(cell, { asked: asked.times.length, found: asked.found, query: spread(asked.times) })
+      Object.assign(cell, { asked: Math.max(asked.times.length, asked.byVector.length), found: asked.found, query: spread(asked.times) })
       Object.assign(cell, { inWorker: spread(asked.inWorker), byVector: spread(asked.byVector) })
+      if (asked.failed !== null) cell.error = { step, message: asked.failed }
       cell.heldBytes = (await memoryOf(page, heapOf, store)) - cell.emptyBytes
       await page.evaluate(() => window.scalePage.close())
     })

@@ -106,7 +106,7 @@ export function createLocketStore(name: LocketName): StoreUnderTest {
         if (hits.includes(about)) found++
       })
       const { recalls } = await notes()
-      return { times, inWorker: recalls.slice(-times.length), byVector: [], found }
+      return { times, inWorker: recalls.slice(-times.length), byVector: [], found, failed: null }
     },
 
     wasmBytes: async () => (await notes()).wasmBytes,

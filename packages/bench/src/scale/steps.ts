@@ -23,8 +23,10 @@ export interface Asked {
   readonly inWorker: readonly number[]
   /** By vector alone, where the store has words as well; else empty. */
   readonly byVector: readonly number[]
-  /** Questions whose document was among the hits. */
+  /** Questions whose document was among the hits; of the vector search alone where the other failed. */
   readonly found: number
+  /** What a query threw; then none was timed but those by vector alone. */
+  readonly failed: string | null
 }
 
 /** One store in a page. */

@@ -18,7 +18,7 @@ export function createOrama(): Peer {
       load(db, raw as RawData)
     },
     async query({ text, vector }) {
-      // With its default similarity of 0.8: at 100,000 memories and similarity 0 it throws (RangeError: Maximum call stack size exceeded).
+      // With its default similarity of 0.8, as documented.
       const found = await search(db, { mode: 'hybrid', term: text, vector: { value: [...vector], property: 'vector' }, limit: LIMIT })
       return found.hits.map(({ id }) => Number(id))
     },
