@@ -77,6 +77,8 @@ export interface PageState {
   readonly ended: 'upgrade' | 'erased' | null
   /** Conversation into which is said what is said. */
   readonly thread: string
+  /** What is shown was played, and belongs to other conversations too. */
+  readonly mixed: boolean
   readonly threads: readonly ListedThread[]
   readonly threadsOpen: boolean
   readonly threadAct: ThreadAct | null
@@ -117,6 +119,7 @@ export function createPageStore(address: Address): PageStore {
     problem: null,
     ended: null,
     thread: newThreadId(),
+    mixed: false,
     threads: [],
     threadsOpen: false,
     threadAct: null,

@@ -51,7 +51,8 @@ async function play(store: PageStore, unit: Play['unit'], batches: readonly (rea
   const size = (batch: readonly ShownTurn[]): number => (unit === 'days' ? 1 : batch.length)
   const total = batches.reduce((sum, batch) => sum + size(batch), 0)
   const stop = new AbortController()
-  store.set({ play: { unit, done: 0, total, stop }, problem: null })
+  const mixed = batches.some((batch) => batch.some(({ thread }) => thread !== store.get().thread))
+  store.set({ play: { unit, done: 0, total, stop }, mixed: mixed || store.get().mixed, problem: null })
   let said = 0
   for (const batch of batches) {
     if (stop.signal.aborted || store.get().ended !== null) break

@@ -49,7 +49,7 @@ export async function openThread(store: PageStore, id: string): Promise<void> {
     const turns = await locket.thread(id).turns()
     const { items } = await locket.memories({ thread: id, status: 'any', limit: 1_000 })
     const shown = items.filter(({ status }) => status !== 'revoked')
-    store.set({ thread: id, entries: earlierEntries(turns, shown), shown: SHOWN_STEP, threadsOpen: false, threadAct: null, problem: null })
+    store.set({ thread: id, mixed: false, entries: earlierEntries(turns, shown), shown: SHOWN_STEP, threadsOpen: false, threadAct: null, problem: null })
     askAgain(store)
   } catch (error) {
     store.set({ problem: toProblem(error) })
@@ -59,7 +59,7 @@ export async function openThread(store: PageStore, id: string): Promise<void> {
 /** It is kept once something is said in it. */
 export function newThread(store: PageStore): void {
   stopAnswer(store)
-  store.set({ thread: newThreadId(), entries: [], threadsOpen: false, threadAct: null, problem: null, said: words.threads.began })
+  store.set({ thread: newThreadId(), mixed: false, entries: [], threadsOpen: false, threadAct: null, problem: null, said: words.threads.began })
   askAgain(store)
 }
 

@@ -43,10 +43,12 @@ export function setupView(store: PageStore): TemplateResult | typeof nothing {
           ? nothing
           : html`<label class="loading"><span>${text.loading(Math.round(setup.loading * 100))}</span><progress max="1" .value=${setup.loading}></progress></label>`
       }
-      ${setup.problem === null ? nothing : html`<p class="problem" role="alert">${text.problems[setup.problem]}</p>`}
-      <div class="row">
-        <button type="button" @click=${() => leave(store)}>${text.cancel}</button>
-        <button type="submit" class="main" ?disabled=${setup.loading !== null}>${text.use}</button>
+      <div class="end">
+        ${setup.who === 'endpoint' ? sendsView(setup) : nothing} ${setup.problem === null ? nothing : html`<p class="problem" role="alert">${text.problems[setup.problem]}</p>`}
+        <div class="row">
+          <button type="button" @click=${() => leave(store)}>${text.cancel}</button>
+          <button type="submit" class="main" ?disabled=${setup.loading !== null}>${text.use}</button>
+        </div>
       </div>
     </form>
   `
@@ -80,7 +82,6 @@ function endpointView(store: PageStore, setup: Setup): TemplateResult {
         <input type="checkbox" .checked=${live(setup.keep)} @change=${(event: Event) => changeSetup(store, { keep: isOn(event) })} />
         <span><span>${text.keep}</span> ${setup.keep ? nothing : html`<span class="quiet">${text.notKept}</span>`}</span>
       </label>
-      ${sendsView(setup)}
     </div>
   `
 }

@@ -111,7 +111,8 @@ function closeOnEscape(event: KeyboardEvent, store: PageStore): void {
   document.querySelector<HTMLButtonElement>('.threads .shown')?.focus()
 }
 
-function shownName({ threads, thread, entries }: PageState): string {
+function shownName({ threads, thread, entries, mixed }: PageState): string {
+  if (mixed) return words.threads.mixed
   const listed = threads.find(({ id }) => id === thread)
   const first = entries.find(({ role, text }) => role === 'user' && text !== null)?.text
   if (listed === undefined) return words.threads.fresh
