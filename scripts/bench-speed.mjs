@@ -110,8 +110,16 @@ async function main() {
   if (values.publish) publish(result)
 }
 
-if (runsAsCommand(import.meta.url))
+// Else the browser would be closed, which a store would be blamed for, and the run would go on.
+function endOn(signal) {
+  process.once(signal, () => process.exit(1))
+}
+
+if (runsAsCommand(import.meta.url)) {
+  endOn('SIGTERM')
+  endOn('SIGINT')
   await main().catch((error) => {
     console.error(error.message)
     process.exitCode = 1
   })
+}
