@@ -9,6 +9,11 @@ export interface ExtractionContext {
   readonly held: readonly Memory[]
   /** Default time for turns without `at`: ISO 8601. */
   readonly now: string
+  /**
+   * Cosine between a text and each held memory that has a vector, by id, -1 to 1; `null` while no model is ready, and for a
+   * language (BCP 47) that it was not made for. Costs one embedding. Not set where there is no embedder.
+   */
+  readonly near?: ((text: string, language: string) => Promise<ReadonlyMap<MemoryId, number> | null>) | undefined
   /** Roles that may be read (`policy.trust`); default: the user's alone. Who says "I" in another role is not the user. */
   readonly trust?: readonly TurnRole[] | undefined
 }

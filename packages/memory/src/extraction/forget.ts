@@ -2,9 +2,13 @@ import type { MemoryId } from '../core/memory.ts'
 import { attributeNamed, sameAttribute } from './attribute.ts'
 import { type Features, featuresOf, hasAkin } from './features.ts'
 import type { HeldView } from './held.ts'
+import { meaningOf, type Nearness } from './nearness.ts'
 import { once } from './once.ts'
+import { partsOf, shareOf } from './parts.ts'
 import type { Span } from './sentences.ts'
 import { signalsFor } from './signals.ts'
+import { classify } from './softmax.ts'
+import { TARGET, TARGET_NEAR } from './target-weights.ts'
 import { fold, stemOf } from './words.ts'
 
 /** Words of the request itself, which say nothing about what to forget. */
@@ -20,51 +24,39 @@ const NEW = /\b(?:new|current|present|neue[nrsm]?|aktuelle[nrsm]?|nuev[oa]|actua
 const ALL = /\b(?:anything|everything|all|alles|todo|any|whatever|tout|every)\b/
 const POINTING = /\b(?:that|it|this|them|those|das|es|dies|eso|esto|lo|ça|cela|isso|that rule)\b/
 
-/**
- * Whether a sentence asks to forget something held (and not: to drop a habit, or not to forget).
- * `weak`: only when it fits a held memory well, since "lose the jacket" and "strike that" can mean much else.
- */
-export function asksToForget(sentence: Span, language: string): 'no' | 'weak' | 'clear' {
-  const signals = signalsFor(language)
-  const text = fold(sentence.text)
-  if (!signals.forget.test(text)) return 'no'
-  if (
-    /\b(?:we're back|i'm back|back to|instead|we are back|wieder|stattdessen)\b/.test(text) &&
-    signals.first.test(text) &&
-    signals.change.test(text) &&
-    !signals.keep.test(text)
-  )
-    return 'no'
-  if (OF_MEMORY.test(text)) return 'clear'
-  // "How do I delete a branch?", "Can you clear the cache in this script?": work on something, not on what is remembered.
-  if (ASKS_HOW.test(text)) return 'no'
-  if (MATERIAL.test(text)) return signals.first.test(text) || (STRONG.test(text) && attributeNamed(sentence.text) !== null) ? 'weak' : 'no'
-  return signals.first.test(text) || STRONG.test(text) || OF_SOMEONE.test(text) || language !== 'en' ? 'clear' : 'weak'
+/** The memories that a request to forget means; empty when that cannot be told. `before` is what was said before it, newest last. */
+export function resolveForget(request: Request, before: readonly string[], held: readonly HeldView[], near: Nearness): readonly MemoryId[] {
+  if (held.length === 0) return []
+  const { language } = request
+  const thing = attributeNamed(request.text)
+  const exactly = thing === null ? [] : held.filter(({ attribute }) => attribute !== null && sameAttribute(attribute, thing))
+  if (exactly.length > 0) return idsOf(exactly)
+  const named = request.stems.length === 0 ? [] : namedIn(request, held, near)
+  if (named.length > 0 || (!POINTING.test(request.folded) && request.stems.length > 1)) return idsOf(named)
+  // "Erase it": what was said just before says what; a word beside it only when that leads nowhere.
+  for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {
+    const said = before[i] ?? ''
+    const features = featuresOf(said, language)
+    const stems = topicStems(features, language)
+    const pointed = pick(held.map((view) => ({ view, score: topicScore(features, stems, fold(said), view, rarities(held)) })))
+    if (pointed.length > 0) return idsOf(pointed)
+  }
+  return request.stems.length > 0 ? [] : idsOf(namedIn(request, held, near))
 }
 
-/** It speaks of what the assistant holds, or of all that was said about something. */
-const OF_MEMORY =
-  /\b(?:you (?:know|have|hold|keep|remember|hang on to|stored|saved|noted|learn(?:ed|t))|you've (?:got|stored|saved|noted|kept)|(?:your|the) (?:memory|memories|notes|records?|files?|head|mind)|remember|memor(?:y|ies)|on record|(?:i|we) (?:told|mentioned|said|shared)|(?:anything|everything|whatever|stuff|things?|bit|part|what) (?:about|on|regarding|concerning)|gedächtnis|gemerkt|merk|gespeichert|notizen|erzählt|gesagt|weißt|memoria|recuerd\p{L}*|guardad[oa]|notas|sabes|conté|dije)(?!\p{L})/u
-const ASKS_HOW =
-  /\b(?:how (?:do|can|could|would|should|to)|why|what happens|explain|show me how|is it (?:ok|safe|possible)|wie (?:kann|lösche|entferne)|cómo)\b/
-/** What people work on in a conversation; none of it is about the person. */
-const MATERIAL =
-  /\b(?:duplicates?|white ?space|(?:trailing |extra )?spaces?|rows?|columns?|cells?|lines?|paragraphs?|sentences?|commas?|words?|headings?|headers?|footers?|bullets?|branch(?:es)?|commits?|files?|folders?|director(?:y|ies)|tables?|databases?|records? (?:where|with|from)|quer(?:y|ies)|cache|cookies|arrays?|strings?|lists?|elements?|keys?|scripts?|functions?|code|logs?|pixels?|background|images?|photos?|slides?|layers?|stains?|rust|glue|wax)\b/
-/** "Delete the Bristol one", "lose the nut allergy": what people have, without saying whose. */
-const OF_SOMEONE =
-  /\b(?:the|that|those|any|old|new) (?:[\p{L}' -]{0,30} )?(?:ones?|rules?|allerg(?:y|ies)|address(?:es)?|numbers?|e-?mails?|birthdays?|names?|nicknames?|things?|stuff|jobs?|salar(?:y|ies)|illness|diagnosis|medication|appointments?|reminders?|preferences?|facts?)\b/u
-const STRONG = /\b(?:forget|unlearn|un-?remember)\b(?! (?:it|that|about it|about that)[,.!]? *(?:$|let))/
+/** What a request says is to go, and what is to stay. */
+export interface Request {
+  readonly text: string
+  /** The words of it that say what, without those of the request itself. */
+  readonly topic: string
+  readonly folded: string
+  readonly language: string
+  readonly asked: Features
+  readonly stems: readonly string[]
+  readonly kept: { readonly features: Features; readonly stems: readonly string[]; readonly folded: string } | null
+}
 
-/** The memories that a request to forget means; empty when that cannot be told. `before` is what was said before it, newest last. */
-export function resolveForget(
-  sentences: readonly Span[],
-  aside: readonly Span[],
-  before: readonly string[],
-  held: readonly HeldView[],
-  language: string,
-  weak = false,
-): readonly MemoryId[] {
-  if (held.length === 0) return []
+export function readRequest(sentences: readonly Span[], aside: readonly Span[], language: string): Request {
   const signals = signalsFor(language)
   const parts = sentences.flatMap((sentence) =>
     sentence.text.split(/(?:[,;:.!?]\s+|\s+[—–-]\s+|,?\s+(?:but|aber|pero|mais|and|und|y)\s+)/).filter((part) => part.trim() !== ''),
@@ -73,47 +65,94 @@ export function resolveForget(
   const drop = parts.filter((part) => !keep.includes(part))
   // The part with the verb says what; a reason given beside it only counts when that part points elsewhere.
   const core = drop.filter((part) => signals.forget.test(fold(part)))
-  const thing = attributeNamed(core.join('. '))
-  const exactly = thing === null ? [] : held.filter(({ attribute }) => attribute !== null && sameAttribute(attribute, thing))
-  if (exactly.length > 0) return exactly.map((view) => view.memory.id)
-  const coreStems = topicStems(featuresOf(core.join('. '), language), language)
-  const whole = coreStems.length === 0 ? drop : core
-  const asked = featuresOf(whole.join('. '), language)
-  const stems = topicStems(asked, language)
-  const folded = fold(whole.join('. '))
-  const kept = keep.length === 0 ? null : featuresOf(keep.join('. '), language)
+  const isEnough = topicStems(featuresOf(core.join('. '), language), language).length > 0
+  const text = (isEnough ? core : drop).join('. ')
+  const asked = featuresOf(text, language)
+  const staying = keep.join('. ')
+  const features = featuresOf(staying, language)
+  return {
+    text,
+    topic: topicOf(asked, language) || text,
+    folded: fold(text),
+    language,
+    asked,
+    stems: topicStems(asked, language),
+    kept: keep.length === 0 ? null : { features, stems: topicStems(features, language), folded: fold(staying) },
+  }
+}
+
+/** Whether a held memory is what a request means. */
+export const TARGETS = ['stays', 'goes'] as const
+
+/** All that are about as likely meant as the likeliest, where that is more likely than not; else the one that its words fit best. */
+function namedIn(request: Request, held: readonly HeldView[], near: Nearness): readonly HeldView[] {
+  const model = near === null ? TARGET : TARGET_NEAR
+  const graded = targetFeatures(request, held, near)
+    .map(({ view, features }) => ({ view, goes: classify(model, features)[1] ?? 0, score: (features[0] ?? 0) - (features[2] ?? 0) }))
+    .sort((a, b) => b.goes - a.goes)
+  const [first, second] = graded
+  if (first === undefined) return []
+  if (first.goes >= 0.5) return graded.filter(({ goes }) => goes >= Math.max(0.5, first.goes - ALIKE)).map(({ view }) => view)
+  return first.goes >= LIKELY && first.goes - (second?.goes ?? 0) >= CLEAR ? [first.view] : pick(graded)
+}
+
+const ALIKE = 0.2
+const LIKELY = 0.3
+const CLEAR = 0.1
+
+/** Numbers that go into the classifier, for each held memory that may be meant, in the order of its weights. */
+export function targetFeatures(
+  request: Request,
+  held: readonly HeldView[],
+  near: Nearness,
+): readonly { readonly view: HeldView; readonly features: readonly number[] }[] {
   const rarity = rarities(held)
-  const keptText = fold(keep.join('. '))
-  const keptStems = kept === null ? [] : topicStems(kept, language)
-  const graded = held.map((view) => {
-    const score = topicScore(asked, stems, folded, view, rarity)
-    const stays = kept === null ? 0 : topicScore(kept, keptStems, keptText, view, rarity)
-    return { view, stays, score }
-  })
-  const kindest = Math.max(...graded.map((entry) => entry.stays))
-  const scored = graded.map(({ view, stays, score }) => ({ view, score: stays > score && stays === kindest ? -1 : score - 0.3 * stays }))
-  // "Erase it": what was said just before says what; a word beside it only when that leads nowhere.
-  const pointed = (): readonly MemoryId[] => {
-    for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {
-      const said = before[i] ?? ''
-      const earlier = featuresOf(said, language)
-      const saidStems = topicStems(earlier, language)
-      const found = pick(
-        held.map((view) => ({ view, score: topicScore(earlier, saidStems, fold(said), view, rarity) })),
-        0.999,
-        weak ? 1.2 : 0.9,
-      )
-      if (found.length > 0) return found
-    }
-    return []
-  }
-  const named = (): readonly MemoryId[] => pick(scored, ALL.test(folded) ? 0.75 : 0.999, weak ? 1.2 : stems.length === 0 ? 0.85 : 0.7)
-  if (stems.length === 0) {
-    const first = pointed()
-    return first.length > 0 ? first : named()
-  }
-  const first = named()
-  return first.length > 0 || (!POINTING.test(folded) && stems.length > 1) ? first : pointed()
+  const { asked, stems, folded, kept } = request
+  const graded = held
+    .map((view) => ({
+      view,
+      score: topicScore(asked, stems, folded, view, rarity),
+      stays: kept === null ? 0 : topicScore(kept.features, kept.stems, kept.folded, view, rarity),
+      cosine: near?.get(view.memory.id) ?? null,
+    }))
+    .sort((a, b) => b.score - a.score)
+  const [first = 0, second = 0] = graded.map(({ score }) => score)
+  const kindest = Math.max(0, ...graded.map(({ stays }) => stays))
+  const meaning = meaningOf(graded.map(({ cosine }) => cosine))
+  const general = [ALL.test(folded), POINTING.test(folded), kept !== null, stems.length === 0, stems.length === 1, RULE.test(folded), PLURAL.test(folded)].map(
+    Number,
+  )
+  return graded
+    .filter(({ cosine }, place) => place < CLOSEST || meaning.isNearest(cosine))
+    .map(({ view, score, stays, cosine }) => {
+      const parts = partsOf(view, request.language)
+      const isRule = view.memory.kind === 'rule' || RULE.test(fold(view.memory.key ?? ''))
+      const features = [
+        score,
+        score - (score === first ? second : first),
+        stays,
+        Number(stays > 0 && stays === kindest),
+        shareOf(parts.rest, asked, rarity.stem),
+        shareOf(parts.key, asked, rarity.stem),
+        shareOf(parts.value, asked, rarity.stem),
+        Number(parts.key.size === 0),
+        Number(view.canonical !== null && asked.keys.has(view.canonical)),
+        Number(isRule),
+        Number(isRule && RULE.test(folded)),
+        Math.log(Math.min(40, held.length)),
+        ...general,
+      ]
+      if (near !== null) features.push(...meaning.features(cosine))
+      return { view, features }
+    })
+}
+
+const CLOSEST = 12
+const RULE = /\b(?:rules?|instructions?|preferences?|style|format|regel\w*|anweisung\w*|instrucci[oó]n\w*|regla\w*)\b/
+const PLURAL = /\b(?:both|all|two|three|those|these|them|beide\w*|alle\w*|ambos|ambas|todos|todas)\b/
+
+function idsOf(views: readonly HeldView[]): readonly MemoryId[] {
+  return views.map(({ memory }) => memory.id)
 }
 
 /** Words that may stand for anything. */
@@ -124,12 +163,11 @@ interface Scored {
   readonly score: number
 }
 
-function pick(scored: readonly Scored[], share: number, least: number): readonly MemoryId[] {
-  const most = Math.max(...scored.map((entry) => entry.score))
-  if (most < least) return []
-  const chosen = scored.filter((entry) => entry.score >= most * share)
-  // Two that fit equally well cannot be told apart, unless all of them were meant.
-  return share > 0.9 && chosen.length > 2 ? [] : chosen.map((entry) => entry.view.memory.id)
+/** The one that fits best, or two that fit equally well; more cannot be told apart. */
+function pick(scored: readonly Scored[]): readonly HeldView[] {
+  const most = Math.max(...scored.map(({ score }) => score))
+  const chosen = most < 0.9 ? [] : scored.filter(({ score }) => score >= most * 0.999)
+  return chosen.length > 2 ? [] : chosen.map(({ view }) => view)
 }
 
 function topicScore(asked: Features, stems: readonly string[], folded: string, view: HeldView, rarity: Rarity): number {
@@ -147,6 +185,14 @@ function topicScore(asked: Features, stems: readonly string[], folded: string, v
   if (OLD.test(folded)) score += OLD.test(view.folded) ? 1.2 : 0
   if (NEW.test(folded) && !OLD.test(folded)) score += NEW.test(view.folded) ? 0.8 : OLD.test(view.folded) ? -0.8 : 0
   return score
+}
+
+function topicOf(features: Features, language: string): string {
+  const stems = new Set(topicStems(features, language))
+  return features.words
+    .filter((word) => stems.has(stemOf(word.lower, language)))
+    .map((word) => word.text)
+    .join(' ')
 }
 
 function topicStems(features: Features, language: string): readonly string[] {

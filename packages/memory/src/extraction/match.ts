@@ -4,8 +4,13 @@ import { type Features, hasAkin } from './features.ts'
 import { PLACES } from './gazetteer.ts'
 import type { HeldView } from './held.ts'
 import { ROLE_KEYS, scopeOf } from './key-choice.ts'
+import { meaningOf, type Nearness } from './nearness.ts'
 import { once, onceByLanguage } from './once.ts'
+import { partsOf, shareOf } from './parts.ts'
+import { RELATION, RELATION_NEAR } from './relation-weights.ts'
+import { classify } from './softmax.ts'
 import type { Statement } from './statements.ts'
+import { type Subject, subjectOf } from './subjects.ts'
 import { contentStems, fold, isStop, stemOf, toWords } from './words.ts'
 
 /** How a statement stands to what is held. */
@@ -18,27 +23,119 @@ export interface Match {
 
 const NONE: Match = { replaces: [], same: null }
 
-/** Sets a statement against what is held. Replaces one memory at most, unless several hold the value that is said to be over. */
-export function matchHeld(statement: Statement, held: readonly HeldView[]): Match {
-  if (held.length === 0) return NONE
-  const rarity = rarityOf(held)
-  const same = held.find((view) => saysSame(statement, view))
-  if (same !== undefined) return { replaces: [], same }
-  let best: HeldView | null = null
-  let most = 0
-  let second = 0
-  for (const view of held) {
-    if (standsBeside(statement, view)) continue
-    const score = closeness(statement, view, rarity)
-    if (score > most) {
-      second = most
-      most = score
-      best = view
-    } else if (score > second) second = score
+/** Sets a statement against what is held: the one memory that it most likely replaces or repeats, where that is more likely than not. */
+export function matchHeld(statement: Statement, held: readonly HeldView[], near: Nearness = null): Match {
+  const { attribute } = statement
+  const own = attribute === null ? undefined : held.find((view) => view.attribute !== null && sameAttribute(attribute, view.attribute))
+  if (own !== undefined) return saysSame(statement, own) ? sameAs(own) : { replaces: [own], same: null }
+  let best: Graded | null = null
+  let repeated: Graded | null = null
+  for (const { view, features } of relationFeatures(statement, held, near)) {
+    const isLinked = (features[0] ?? 0) >= LINKED || (near?.get(view.memory.id) ?? 0) >= NEAR || statement.leans || statement.corrected
+    if (!isLinked || standsBeside(statement, view)) continue
+    const [, replaces = 0, same = 0] = classify(near === null ? RELATION : RELATION_NEAR, features)
+    if (best === null || replaces + same > best.replaces + best.same) best = { view, replaces, same }
+    if (same > (repeated?.same ?? 0)) repeated = { view, replaces, same }
   }
-  if (best === null) return NONE
-  const clear = most - second >= 0.8
-  return most >= barFor(statement, best, clear, held.length <= 4) ? { replaces: [best], same: null } : NONE
+  if (best !== null && best.replaces + best.same >= LIKELY) {
+    if (best.same <= best.replaces) return { replaces: [best.view], same: null }
+    return addsNothing(statement, best.view) ? sameAs(best.view) : NONE
+  }
+  return repeated !== null && repeated.same > REPEATED && repeated.same > repeated.replaces && saysSame(statement, repeated.view) ? sameAs(repeated.view) : NONE
+}
+
+interface Graded {
+  readonly view: HeldView
+  readonly replaces: number
+  readonly same: number
+}
+
+/** Every name and number of it is held, and both say that it is so, or both that it is not. */
+function addsNothing(statement: Statement, view: HeldView): boolean {
+  const { names, typed } = statement.features
+  return [...names].every((name) => view.folded.includes(name)) && typed.every(({ text }) => view.folded.includes(fold(text))) && negatedAlike(statement, view)
+}
+
+const LIKELY = 0.5
+/** Without so much closeness by words, or by meaning, nothing speaks for one being about the other. */
+const LINKED = 0.4
+const NEAR = 0.35
+/** Enough where its words are held already. */
+const REPEATED = 0.15
+
+function sameAs(view: HeldView): Match {
+  return { replaces: [], same: view }
+}
+
+/** How a held memory may stand to a statement. */
+export const RELATIONS = ['other', 'replaces', 'same'] as const
+/** Only those which are closest by words, and the nearest by meaning, can be the one. */
+const CLOSEST = 12
+
+/** Numbers that go into the classifier, for each held memory that may be meant, in the order of its weights. */
+export function relationFeatures(
+  statement: Statement,
+  held: readonly HeldView[],
+  near: Nearness,
+): readonly { readonly view: HeldView; readonly features: readonly number[] }[] {
+  const rarity = rarityOf(held)
+  const graded = held
+    .map((view) => ({ view, close: closeness(statement, view, rarity), cosine: near?.get(view.memory.id) ?? null }))
+    .sort((a, b) => b.close - a.close)
+  const [first = 0, second = 0] = graded.map(({ close }) => close)
+  const meaning = meaningOf(graded.map(({ cosine }) => cosine))
+  const general = generalFeatures(statement, held.length)
+  return graded
+    .filter(({ cosine }, place) => place < CLOSEST || meaning.isNearest(cosine))
+    .map(({ view, close, cosine }) => {
+      const entry = canonicalKey(statement.canonical ?? '')
+      const alike = statement.canonical !== null && statement.canonical === view.canonical
+      const parts = partsOf(view, statement.language)
+      const isRule = view.memory.kind === 'rule'
+      const features = [
+        close,
+        close - (close === first ? second : first),
+        Number(standsBeside(statement, view)),
+        Number(saysSame(statement, view)),
+        Number(alike && entry?.values === 'one'),
+        Number(alike && entry?.values === 'many'),
+        shareOf(parts.rest, statement.features, rarity),
+        Number(parts.rest.size === 0),
+        shareOf(parts.key, statement.features, rarity),
+        Number(parts.key.size === 0),
+        shareOf(parts.value, statement.features, rarity),
+        Number(parts.value.size === 0),
+        strangeness(statement, view),
+        Number(isRule),
+        Number(isRule && statement.kind === 'rule'),
+        Number(sameSort(statement.features, view.features)),
+        ...general,
+      ]
+      if (near !== null) features.push(...meaning.features(cosine))
+      return { view, features }
+    })
+}
+
+/** What a statement is like, whatever it stands beside. */
+function generalFeatures(statement: Statement, count: number): readonly number[] {
+  return [
+    statement.changed,
+    statement.corrected,
+    statement.back,
+    statement.ending,
+    statement.change !== null,
+    statement.change?.old != null,
+    statement.leans,
+    statement.known,
+    statement.kind === 'event',
+    statement.kind === 'rule',
+  ]
+    .map(Number)
+    .concat(Math.log(Math.min(40, count)))
+}
+
+function sameSort(mine: Features, theirs: Features): boolean {
+  return mine.typed.some(({ sort }) => theirs.typed.some((other) => other.sort === sort))
 }
 
 const ADDS = /(?:^|[^\p{L}])(?:too[.!]*$|as well[.!]*$|(?:also|auch|außerdem|también|además)(?![\p{L}]))/u
@@ -49,6 +146,11 @@ function standsBeside(statement: Statement, view: HeldView): boolean {
   if (!over && !statement.changed && statement.kind !== 'rule' && adds(statement)) return true
   if (statement.attribute !== null && view.attribute !== null) return !sameAttribute(statement.attribute, view.attribute)
   if (statement.scope !== null && statement.scope !== scopeOf(view.memory.text) && /^(?:project|infra|work)\./.test(view.canonical ?? '')) return true
+  if (!over && !statement.changed && !statement.ending && otherKey(statement, view)) return true
+  // Somebody else's attribute is not the speaker's.
+  if (statement.subject !== null && view.features.relations.size === 0 && view.features.names.size === 0) return true
+  // Of two with the same relation, each has a name.
+  if (otherwiseNamed(statement, view)) return true
   // Where one lives says nothing about what one works, whatever word of change stands beside it.
   return (
     statement.change?.old == null &&
@@ -58,18 +160,25 @@ function standsBeside(statement: Statement, view: HeldView): boolean {
   )
 }
 
-const adds = once((statement: Statement): boolean => ADDS.test(fold(statement.text)))
-
-/** How little it takes: a word of change lowers the bar, nothing but a plain statement raises it. */
-function barFor(statement: Statement, view: HeldView, clear: boolean, few: boolean): number {
-  const single = canonicalKey(statement.canonical ?? '')?.kind === 'event' && statement.canonical === view.canonical
-  if (statement.kind === 'event' && view.memory.kind !== 'event' && !single && !statement.changed && !statement.corrected) return 9
-  if (statement.change?.old != null || statement.corrected) return clear ? (few ? 1.1 : 1.4) : 1.8
-  if (statement.tentative && !statement.leans) return few ? 1.6 : 2.4
-  if (statement.changed || statement.back) return clear ? (few ? 1.3 : 1.6) : 2.1
-  if (clear && UNIQUE.test(statement.canonical ?? '') && statement.canonical === view.canonical && statement.kind === view.memory.kind) return 2.2
-  return 3.1
+/** Surely of another key, or one more value of a key that has many. */
+function otherKey(statement: Statement, view: HeldView): boolean {
+  const { canonical, keyWeight } = statement
+  if (canonical === null || view.canonical === null || namesValue(statement, view)) return false
+  if (canonical === view.canonical) return canonicalKey(canonical)?.values === 'many' && !/^people\./.test(canonical)
+  return keyWeight >= SURE && view.weight >= SURE && !related(canonical, view.canonical) && statement.key !== view.memory.key
 }
+
+const SURE = 1.2
+
+function otherwiseNamed({ subject, changed, corrected }: Statement, view: HeldView): boolean {
+  if (subject?.name == null || changed || corrected || PARTNERLIKE.test(subject.relation)) return false
+  const other = heldSubject(view)
+  return other?.name != null && other.relation === subject.relation && fold(other.name) !== fold(subject.name)
+}
+
+const heldSubject = once((view: HeldView): Subject | null => subjectOf(view.memory.text))
+
+const adds = once((statement: Statement): boolean => ADDS.test(fold(statement.text)))
 
 function closeness(statement: Statement, view: HeldView, rarity: (stem: string) => number): number {
   const mine = statement.features
@@ -243,10 +352,7 @@ function strangeness(statement: Statement, view: HeldView): number {
 const ENDED = /\b(?:gave up|stopped|no longer|quit|retired|dropped out|nicht mehr|ya no|left)\b/
 const BIRTH = /\b(?:born|arrived|named (?:her|him|them)|geboren|nació|gave birth)\b/i
 const tellsBirth = once((statement: Statement): boolean => BIRTH.test(statement.text))
-/** Attributes of which a person or project has one at a time, without any doubt. */
 /** Keys that people mix: a new employer closes "I'm an engineer at Acme". */
-const UNIQUE =
-  /^(?:home\.(?:city|address|energy|internet)|work\.(?:employer|manager|salary)|person\.|contact\.(?:phone|email)|health\.(?:doctor|dentist|therapist|blood-type)|family\.status|finance\.bank|infra\.|project\.(?!stack|port)|pets\.vet|preference\.(?:timezone|units|theme|indentation|language|code-language|citation))/
 const FAMILIES: readonly (readonly string[])[] = [
   ['work.employer', 'work.role', 'work.unit', 'work.business'],
   ['home.city', 'home.address', 'home.dwelling'],

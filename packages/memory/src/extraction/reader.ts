@@ -1,6 +1,7 @@
 import type { ReasonCode } from '../core/decision.ts'
 import type { Asked } from './answers.ts'
 import { gate, tellsSecret } from './gate.ts'
+import type { Intent } from './intent.ts'
 import { presuppositions } from './presuppositions.ts'
 import { BLANK, isQuestion, type Span, toClauses } from './sentences.ts'
 import { signalsFor } from './signals.ts'
@@ -13,6 +14,8 @@ export interface Passage {
   /** The turn with quotes, code and material blanked out. */
   readonly text: string
   readonly sentences: readonly Span[]
+  /** What each sentence is for; `null` in a language that the classifier was not trained on. */
+  readonly intents: readonly (Intent | null)[]
   readonly language: string
   readonly at: string
   /** What the assistant asked just before. */
@@ -35,8 +38,44 @@ const POINTS_BACK =
   /^(?:(?:just|finally) )?(?:(?:first|second) (?:week|day|month)\b.*\b(?:it|there|them)\b|(?:i|we) (?:[\p{L}]+ )?[\p{L}]+ (?:it|one|them|ours|mine)\b|(?:picked|got|bought|installed|adopted|inherited|leased|ordered|joined) (?:it|one|them|her|him)\b)/iu
 const PRONOUN = /^(?:and |but |so )?(?:he|she|they|it|its|his|her|their|er|sie|es|él|ella|elle|il|já|ya)(?:['’](?:s|re|ll|d))?\s/i
 
-/** Reads the sentence at `place`: what it states, or why nothing. */
+/** From this share on, a sentence is worth keeping; where its forms alone speak for it, from the lower one. */
+const KEPT = 0.55
+const DOUBTFUL = 0.3
+/** Over this share, a sentence may well ask for something to be forgotten: it is not taken for a statement. */
+const ASKS = 0.3
+
+/** Reads the sentence at `place`: what it states, or why nothing. The classifier says whether, the forms of the language say what. */
 export function readSentence(passage: Passage, place: number): readonly Reading[] {
+  const readings = readForms(passage, place)
+  const sentence = passage.sentences[place]
+  const intent = passage.intents[place] ?? null
+  if (sentence === undefined || intent === null || (place === 0 && passage.asked !== null)) return readings
+  const kept = intent.state + intent.rule
+  const found = readings.flatMap((reading) => (reading.ok ? [reading.statement] : []))
+  // Asked for, or nothing but "the … of the … is …": nothing to doubt.
+  if (found.some(({ explicit, attribute }) => explicit || attribute !== null)) return readings
+  if (kept < DOUBTFUL || intent.forget > ASKS) return [{ ok: false, reason: reasonOf(readings) ?? 'nothing' }]
+  if (found.length > 0) return found.map((statement) => ({ ok: true, statement: { ...statement, tentative: kept < KEPT && statement.tentative } }))
+  if (isClosed(sentence, readings)) return readings
+  const whole = readClause(sentence, optionsFor(passage, place, { rule: intent.rule > intent.state, bonus: WHOLE }))
+  return whole.ok ? [{ ok: true, statement: { ...whole.statement, tentative: kept < KEPT } }] : readings
+}
+
+/** Enough for a clause to be read whatever speaks for it. */
+const WHOLE = 9
+
+function reasonOf(readings: readonly Reading[]): ReasonCode | null {
+  const closed = readings.find((reading) => !reading.ok)
+  return closed?.ok === false ? closed.reason : null
+}
+
+/** Whatever else it says: a secret is in it, or most of it is not the speaker's own. */
+function isClosed(sentence: Span, readings: readonly Reading[]): boolean {
+  return sentence.text.includes(BLANK + BLANK) || readings.some((reading) => !reading.ok && reading.reason === 'secret')
+}
+
+/** What the forms of the language tell: rules, questions and what they take for granted, answers, statements clause by clause. */
+function readForms(passage: Passage, place: number): readonly Reading[] {
   const sentence = passage.sentences[place]
   if (sentence === undefined) return []
   const { language } = passage

@@ -3,7 +3,11 @@ import type { Memory, Turn } from '../core/memory.ts'
 import { stripBlocks } from '../core/prompt-block.ts'
 import { whatWasAsked } from './answers.ts'
 import type { ExtractionContext, Extractor, Proposal } from './extractor.ts'
-import { asksToForget, resolveForget } from './forget.ts'
+import { asksToForget } from './asks-to-forget.ts'
+import { attributeNamed, sameAttribute } from './attribute.ts'
+import { readRequest, resolveForget } from './forget.ts'
+import { type Intent, intentOf } from './intent.ts'
+import type { Nearness } from './nearness.ts'
 import { isFiction } from './gate.ts'
 import { type HeldView, HeldViews } from './held.ts'
 import { detectLanguage } from './language.ts'
@@ -22,20 +26,43 @@ const MOST_A_TURN = 8
 const LONGEST_SENTENCE = 600
 const MOST_SENTENCES = 120
 
-/** Reads turns by rules, without a model: pure, deterministic, about a millisecond a turn. Of roles other than the user's, those of `trust`. */
+/**
+ * Reads turns without a large model: rules of the language say what a sentence states, small classifiers whether it lasts and what of
+ * the held it replaces. Deterministic, about a millisecond a turn; with `context.near` beside the embedding of what is asked there.
+ */
 export function createRulesExtractor(): Extractor {
   const views = new HeldViews()
   return {
     name: 'rules',
     extract(turns, context) {
-      const proposals: Proposal[] = []
-      turns.forEach((turn, index) => {
-        const before = [...context.earlier, ...turns.slice(0, index)]
-        proposals.push(...readTurn(turn, index, before, context, stillHeld(context, proposals), views))
-      })
-      return proposals
+      const { near } = context
+      return near === undefined ? readAll(turns, context, views) : readAllNear(turns, context, views, near)
     },
   }
+}
+
+function readAll(turns: readonly Turn[], context: ExtractionContext, views: HeldViews): readonly Proposal[] {
+  const proposals: Proposal[] = []
+  turns.forEach((_, index) => {
+    proposals.push(...readTurn(turns, index, context, stillHeld(context, proposals), views).settle(() => null))
+  })
+  return proposals
+}
+
+async function readAllNear(
+  turns: readonly Turn[],
+  context: ExtractionContext,
+  views: HeldViews,
+  near: NonNullable<ExtractionContext['near']>,
+): Promise<readonly Proposal[]> {
+  const proposals: Proposal[] = []
+  for (const index of turns.keys()) {
+    const read = readTurn(turns, index, context, stillHeld(context, proposals), views)
+    const nearness = new Map<string, Nearness>()
+    for (const text of read.texts) if (!nearness.has(text)) nearness.set(text, await near(text, read.language))
+    proposals.push(...read.settle((text) => nearness.get(text) ?? null))
+  }
+  return proposals
 }
 
 /** What is held without what earlier turns of the same call close or forget. */
@@ -44,16 +71,19 @@ function stillHeld(context: ExtractionContext, proposals: readonly Proposal[]): 
   return gone.size === 0 ? context.held : context.held.filter((memory) => !gone.has(memory.id))
 }
 
-function readTurn(
-  turn: Turn,
-  index: number,
-  before: readonly Turn[],
-  context: ExtractionContext,
-  memories: readonly Memory[],
-  views: HeldViews,
-): readonly Proposal[] {
-  const nothing = (reason: ReasonCode): readonly Proposal[] => [{ op: 'nothing', turn: index, reason }]
-  if (!isRead(turn, context.trust)) return nothing('untrusted')
+/** A turn that was read, before it is set against what is held. */
+interface TurnRead {
+  /** What nearness to the held is wanted of. */
+  readonly texts: readonly string[]
+  readonly language: string
+  settle(nearOf: (text: string) => Nearness): readonly Proposal[]
+}
+
+function readTurn(turns: readonly Turn[], index: number, context: ExtractionContext, memories: readonly Memory[], views: HeldViews): TurnRead {
+  const turn = turns[index]
+  const nothing = (reason: ReasonCode): TurnRead => ({ texts: [], language: 'und', settle: () => [{ op: 'nothing', turn: index, reason }] })
+  if (turn === undefined || !isRead(turn, context.trust)) return nothing('untrusted')
+  const before = [...context.earlier, ...turns.slice(0, index)]
   const own = blankBlocks(turn.text)
   if (own.replaceAll(BLANK, '').trim() === '') return nothing(turn.text.trim() === '' ? 'nothing' : 'recalled')
   const text = blankMaterial(blankQuotes(own))
@@ -63,49 +93,56 @@ function readTurn(
   const sentences = toSentences(text, language)
     .filter((sentence) => sentence.text.length <= LONGEST_SENTENCE && !(foreign && signalsFor(language).first.test(fold(sentence.text))))
     .slice(0, MOST_SENTENCES)
-  const at = turn.at ?? context.now
   const held = views.of(memories, language)
-
-  const requests = sentences.filter((sentence) => !foreign && !sentence.text.includes(BLANK + BLANK) && asksToForget(sentence, language) !== 'no')
-  const clear = requests.some((sentence) => asksToForget(sentence, language) === 'clear')
-  const target =
-    requests.length === 0 ? [] : resolveForget(requests, without(sentences, requests), saidBefore(before, sentences, requests), held, language, !clear)
-  const forgetting = clear || target.length > 0 ? requests : []
-  if (forgetting.length === 0 && isFiction(text, language)) return nothing('fiction')
+  const intents = sentences.map((sentence) => (TRAINED.test(language) ? intentOf(sentence, language) : null))
+  const asking = foreign ? [] : sentences.filter((sentence, place) => asks(sentence, intents[place] ?? null, held, language))
+  if (asking.length === 0 && isFiction(text, language)) return nothing('fiction')
   const passage: Passage = {
     text,
     sentences,
+    intents,
     language,
-    at,
+    at: turn.at ?? context.now,
     asked: foreign ? null : whatWasAsked(before.at(-1), language),
     previous: before.at(-1)?.text ?? '',
     names: namesIn(held),
     topics: topicsIn(held, language),
   }
-  const statements: Statement[] = []
-  const reasons: ReasonCode[] = []
   // What leads up to a request to forget belongs to it; what follows may state something new.
-  const from = forgetting.length === 0 ? 0 : sentences.findLastIndex((sentence) => forgetting.includes(sentence)) + 1
-  sentences.forEach((_, place) => {
-    if (place < from) return
-    for (const reading of readSentence(passage, place)) {
-      if (reading.ok) statements.push(reading.statement)
-      else reasons.push(reading.reason)
-    }
-  })
-
-  const proposals: Proposal[] = []
-  let open = held
-  for (const { statement, match } of settle(statements.slice(0, MOST_A_TURN), held)) {
-    const proposal = propose(statement, match, held, index, turn.text)
-    proposals.push(foreign && proposal.op === 'remember' ? { ...proposal, explicit: false } : proposal)
-    open = open.filter((view) => !match.replaces.includes(view))
+  const from = sentences.findLastIndex((sentence) => asking.includes(sentence)) + 1
+  const readings = sentences.flatMap((_, place) => (place < from ? [] : readSentence(passage, place)))
+  const statements = readings.flatMap((reading) => (reading.ok ? [reading.statement] : [])).slice(0, MOST_A_TURN)
+  const reason = readings.find((reading) => !reading.ok)
+  const request = readRequest(asking, without(sentences, asking), language)
+  return {
+    language,
+    texts: held.length === 0 ? [] : [...(asking.length === 0 ? [] : [request.topic]), ...statements.map((statement) => statement.text)],
+    settle(nearOf) {
+      const proposals = settle(statements, held, nearOf).map(({ statement, match }) => {
+        const proposal = propose(statement, match, held, index, turn.text)
+        return foreign && proposal.op === 'remember' ? { ...proposal, explicit: false } : proposal
+      })
+      if (asking.length === 0)
+        return proposals.length > 0 ? proposals : [{ op: 'nothing', turn: index, reason: reason?.ok === false ? reason.reason : 'nothing' }]
+      // "Scrap that, it's at 14:20": a correction, not a wish to forget.
+      if (proposals.some((proposal) => proposal.op === 'remember' && proposal.replaces.length > 0)) return proposals
+      const ids = resolveForget(request, saidBefore(before, sentences, asking), held, nearOf(request.topic))
+      const quote = turn.text.slice(asking[0]?.start ?? 0, asking.at(-1)?.end ?? 0)
+      return [{ op: 'forget', turn: index, ids, quote }, ...proposals]
+    },
   }
-  if (forgetting.length === 0) return proposals.length > 0 ? proposals : nothing(reasons[0] ?? 'nothing')
-  // "Scrap that, it's at 14:20": a correction, not a wish to forget.
-  if (proposals.some((proposal) => proposal.op === 'remember' && proposal.replaces.length > 0)) return proposals
-  const quote = turn.text.slice(forgetting[0]?.start ?? 0, forgetting.at(-1)?.end ?? 0)
-  return [{ op: 'forget', turn: index, ids: target, quote }, ...proposals]
+}
+
+/** Languages that the classifiers were trained on; others are read by their forms alone. */
+const TRAINED = /^(?:en|de|es)$/
+
+/** Whether a sentence asks for something held to be forgotten. */
+function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], language: string): boolean {
+  if (sentence.text.includes(BLANK + BLANK)) return false
+  if (intent === null) return asksToForget(sentence, language) === 'clear'
+  if (intent.forget > Math.max(intent.state, intent.rule, intent.none)) return true
+  const thing = asksToForget(sentence, language) === 'no' ? null : attributeNamed(sentence.text)
+  return thing !== null && held.some(({ attribute }) => attribute !== null && sameAttribute(attribute, thing))
 }
 
 function isRead({ role, origin = 'user' }: Turn, trust: ExtractionContext['trust'] = ['user']): boolean {
@@ -132,13 +169,14 @@ interface Settled {
  * Sets statements against what is held, in order. One that only says that something is over hands what it closes to the
  * next: "I've stopped running. It's the rowing machine from here on."
  */
-function settle(statements: readonly Statement[], held: readonly HeldView[]): readonly Settled[] {
+function settle(statements: readonly Statement[], held: readonly HeldView[], nearOf: (text: string) => Nearness): readonly Settled[] {
   const settled: Settled[] = []
   const claims = new Map<HeldView, number>()
   let open = held
   let ended: HeldView | null = null
   statements.forEach((statement, i) => {
-    let match = matchHeld(statement, open)
+    const near = nearOf(statement.text)
+    let match = matchHeld(statement, open, near)
     if (statement.ending && i < statements.length - 1) {
       const over: HeldView | undefined = match.replaces[0] ?? match.same ?? undefined
       if (over !== undefined) {

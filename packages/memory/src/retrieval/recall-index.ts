@@ -151,10 +151,21 @@ export function createRecallIndex(): RecallIndex {
     return vectors === undefined || vectors.size === 0 ? null : vectors.cosines(question.vector, memoryBySlot.length)
   }
 
+  function nearness(vector: Float32Array, fingerprint: string): ReadonlyMap<MemoryId, number> {
+    const { bySlot } = vectorsByFingerprint.get(fingerprint)?.cosines(vector, memoryBySlot.length) ?? {}
+    const found = new Map<MemoryId, number>()
+    for (const [id, slot] of slotById) {
+      const cosine = bySlot?.[slot] ?? ABSENT
+      if (cosine > ABSENT) found.set(id, cosine)
+    }
+    return found
+  }
+
   return {
     get size() {
       return slotById.size
     },
+    nearness,
     put,
     putVectors,
     remove,

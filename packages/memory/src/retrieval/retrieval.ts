@@ -44,4 +44,6 @@ export interface RecallIndex {
   remove(id: MemoryId): void
   clear(): void
   search(question: Question): Ranking
+  /** Cosine of each memory's best vector to `vector`, by id, -1 to 1; empty when it is of another space. */
+  nearness(vector: Float32Array, fingerprint: string): ReadonlyMap<MemoryId, number>
 }

@@ -12,6 +12,9 @@ import type { Change } from '../locket.ts'
 import type { ChangeSet, Delta } from '../storage/memory-store.ts'
 import type { Ports } from './ports.ts'
 
+/** Cosines by id. */
+export type Nearness = ReadonlyMap<MemoryId, number> | null
+
 /** What one attempt at a write comes to; it is made again from the newest state when another tab was faster. */
 export interface Attempt<T> {
   /** `null`: nothing changes. */
@@ -58,6 +61,9 @@ export interface Context {
   /** The query's vector where the model is ready; `null` means words alone. */
   embedQuery(query: string): Promise<QueryVector | null>
   setQueryEmbedder(embed: (query: string) => Promise<QueryVector | null>): void
+  /** Cosine of what is held to a text in a language; `null` without a model for it. */
+  nearness(text: string, language: string): Promise<Nearness>
+  setNearness(nearness: Context['nearness']): void
   /** Called with memories whose text is new or changed here. */
   onText(listener: (memories: readonly Memory[]) => void): void
   /** Waited for when everything was read anew: what only the index holds is to be brought in again. */
@@ -84,6 +90,7 @@ export async function createContext(ports: Ports): Promise<Context> {
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null
   let ended: 'closed' | 'erased' | null = null
+  let nearness: Context['nearness'] = () => Promise.resolve(null)
   let embedQuery: (query: string) => Promise<QueryVector | null> = () => Promise.resolve(null)
 
   function assertOpen(): void {
@@ -313,6 +320,10 @@ export async function createContext(ports: Ports): Promise<Context> {
       if (typeof listener !== 'function') throw invalid('listener', 'must be a function')
       watchers.add(listener)
       return () => void watchers.delete(listener)
+    },
+    nearness: (text, language) => nearness(text, language),
+    setNearness(find) {
+      nearness = find
     },
     embedQuery: (query) => embedQuery(query),
     setQueryEmbedder(embed) {

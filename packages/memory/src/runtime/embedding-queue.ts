@@ -7,6 +7,8 @@ import type { Context } from './context.ts'
 /** Vectors are kept when so many are made, or after so long: a slow embedder loses little, a fast one does not wait for the disk. */
 const MOST_TOGETHER = 256
 const LONGEST_MS = 250
+/** More than these are not waited for by what is read. */
+const FEW = 16
 
 /** Loads the model, embeds what has no vector yet, and embeds questions. Nothing waits for it: without it there are words. */
 export interface EmbeddingQueue {
@@ -42,6 +44,7 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
     start()
   })
   context.setQueryEmbedder(embedQuery)
+  context.setNearness(nearness)
   const opening = embedding.open === null ? Promise.resolve() : open(embedding.open)
 
   async function open(openEmbedder: NonNullable<typeof embedding.open>): Promise<void> {
@@ -149,6 +152,15 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
       if (isFinal(cause)) fail(cause)
       return null
     }
+  }
+
+  /** For what is read: it may well be about what was held a moment ago, whose vectors are waited for when they are few. */
+  async function nearness(text: string, language: string) {
+    const ready = embedder
+    if (ready === null || state === 'failed' || waiting.size > FEW || !(ready.languages ?? ['en']).includes(language)) return null
+    await working
+    const embedded = await embedQuery(text)
+    return embedded === null ? null : retrieval.index.nearness(embedded.vector, embedded.fingerprint)
   }
 
   function fail(cause: unknown): void {

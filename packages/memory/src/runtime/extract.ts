@@ -109,7 +109,13 @@ export function createExtraction(context: Context): Extraction {
     if (ready === null || turn.text === null) return [{ op: 'nothing', turn: 0, reason: 'nothing' }]
     if (turn.text.trim() === '') return [{ op: 'nothing', turn: 0, reason: 'recalled' }]
     const held = [...context.view.memories.values()].filter(({ status }) => status === 'active' || status === 'pending')
-    return ready.extract(turns.map(toTurn), { earlier: earlierOf(turn, planned), held, now: context.now(), trust: context.ports.policy.trust })
+    return ready.extract(turns.map(toTurn), {
+      earlier: earlierOf(turn, planned),
+      held,
+      now: context.now(),
+      trust: context.ports.policy.trust,
+      ...(context.ports.embedding.open === null ? {} : { near: context.nearness }),
+    })
   }
 
   function earlierOf(turn: StoredTurn, planned: readonly StoredTurn[]): readonly Turn[] {

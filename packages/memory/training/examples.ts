@@ -1,0 +1,245 @@
+import type { Memory, MemoryId } from '../src/core/memory.ts'
+import { readRequest, targetFeatures } from '../src/extraction/forget.ts'
+import { gate } from '../src/extraction/gate.ts'
+import { type HeldView, HeldViews } from '../src/extraction/held.ts'
+import { intentFeatures, intentOf, termsOf } from '../src/extraction/intent.ts'
+import { detectLanguage } from '../src/extraction/language.ts'
+import { relationFeatures } from '../src/extraction/match.ts'
+import type { Nearness } from '../src/extraction/nearness.ts'
+import { blankQuotes, type Span, toSentences } from '../src/extraction/sentences.ts'
+import { readClause, type Statement } from '../src/extraction/statements.ts'
+import { fold } from '../src/extraction/words.ts'
+
+/** A person: what is held of them, and messages of theirs, each told by hand what it means. One line of a `.jsonl` file. */
+export interface Person {
+  readonly language: string
+  /** `[key, value, text]` */
+  readonly held: readonly (readonly [key: string, value: string, text: string])[]
+  readonly said: readonly Message[]
+}
+
+export interface Message {
+  readonly t: string
+  readonly op: 'add' | 'update' | 'same' | 'forget' | 'none'
+  /** Indexes into `held`: what it changes, repeats or wants forgotten. */
+  readonly i?: readonly number[]
+  /** The new values, as they stand in `t`. */
+  readonly v?: readonly string[]
+  /** What is stated is a rule for the assistant. */
+  readonly rule?: boolean
+  /** Which of `held` are held when it is said; default: all. */
+  readonly has?: readonly number[]
+}
+
+/** One row for a classifier: dense features, words, and the index of the right class. */
+export interface Row {
+  readonly features: readonly number[]
+  readonly terms: ReadonlySet<string>
+  readonly right: number
+}
+
+/** Cosines of a text to the held memories of a person; `null` trains the classifiers that know words alone. */
+export type NearOf = (text: string, held: readonly Memory[]) => Nearness
+
+const NO_TERMS: ReadonlySet<string> = new Set()
+const AT = '2026-05-12T10:00:00+02:00'
+const [STATE, RULE, FORGET, NONE] = [0, 1, 2, 3]
+
+/** A sentence of a message that is about what the message is about. */
+interface Told {
+  readonly message: Message
+  readonly sentence: Span
+  readonly sentences: readonly Span[]
+  readonly text: string
+  readonly language: string
+}
+
+/** Sentences with their intent. In a longer message, only the sentence with the value counts as stated; the others are left out. */
+export function intentRows(people: readonly Person[]): readonly Row[] {
+  const rows: Row[] = []
+  for (const { said } of people) {
+    for (const message of said) {
+      for (const told of sentencesOf(message)) {
+        const right = intentIn(told)
+        if (right !== null) rows.push({ features: intentFeatures(told.sentence, told.language), terms: termsOf(told.sentence.text), right })
+      }
+    }
+  }
+  return rows
+}
+
+function intentIn({ message, sentence, sentences, language }: Told): number | null {
+  const stated = message.rule === true ? RULE : STATE
+  switch (message.op) {
+    case 'none':
+      return NONE
+    case 'same':
+      return sentences.length === 1 ? stated : null
+    case 'forget':
+      return sentences.length === 1 || FORGETS.test(fold(sentence.text)) ? FORGET : null
+    default:
+      if (sentences.length === 1 || holdsValue(sentence, message)) return stated
+      // What is asked beside what is told.
+      return gate(sentence, language).pass === 'presupposed' ? NONE : null
+  }
+}
+
+/** In a message of several sentences, the one that asks. */
+const FORGETS =
+  /\b(?:forget|delete|erase|remove|wipe|drop|scrap|scratch|strike|lose|bin|clear|purge|gone|off (?:the|your) (?:record|list|notes|file)|unlearn|notes?|record|memory|on file|know|hold|keep|vergiss|vergessen|lösch\w*|streich\w*|entfern\w*|olvid\w*|borr\w*|elimin\w*|quit\w*)\b/
+
+/** Each held memory beside each statement: whether that replaces or repeats it. */
+export function relationRows(people: readonly Person[], nearOf: NearOf | null): readonly Row[] {
+  return people.flatMap((person) =>
+    pairs(person).flatMap(({ message, statement, views, memories }) => {
+      const near = nearOf === null ? null : nearOf(statement.text, memories)
+      return relationFeatures(statement, views, near).map(({ view, features }) => {
+        const meant = isMeant(message, view)
+        return { features, terms: NO_TERMS, right: meant ? (message.op === 'update' ? 1 : 2) : 0 }
+      })
+    }),
+  )
+}
+
+/** Each held memory beside each request to forget: whether that means it. */
+export function targetRows(people: readonly Person[], nearOf: NearOf | null): readonly Row[] {
+  const rows: Row[] = []
+  for (const person of people) {
+    person.said.forEach((said, place) => {
+      if (said.op !== 'forget' || said.i === undefined) return
+      const told = sentencesOf(said)
+      const asking = told.filter((each) => told.length === 1 || intentOf(each.sentence, each.language).forget >= 0.5 || FORGETS.test(fold(each.sentence.text)))
+      if (asking.length === 0) return
+      const request = readRequest(
+        asking.map(({ sentence }) => sentence),
+        told.filter((each) => !asking.includes(each)).map(({ sentence }) => sentence),
+        asking[0]?.language ?? 'en',
+      )
+      for (const message of settingsOf(person, said, place)) {
+        const { memories, views } = heldOf(person, message, told[0]?.language ?? person.language)
+        const near = nearOf === null ? null : nearOf(request.topic, memories)
+        for (const { view, features } of targetFeatures(request, views, near)) rows.push({ features, terms: NO_TERMS, right: Number(isMeant(message, view)) })
+      }
+    })
+  }
+  return rows
+}
+
+interface Pair {
+  readonly message: Message
+  readonly statement: Statement
+  readonly views: readonly HeldView[]
+  readonly memories: readonly Memory[]
+}
+
+function pairs(person: Person): readonly Pair[] {
+  const found: Pair[] = []
+  person.said.forEach((said, place) => {
+    if (said.op === 'none' || said.op === 'forget') return
+    for (const told of sentencesOf(said)) {
+      if (told.sentences.length > 1 && (said.op === 'same' || !holdsValue(told.sentence, said))) continue
+      const statement = statementOf(told)
+      if (statement === null) continue
+      for (const message of settingsOf(person, said, place)) {
+        const { views, memories } = heldOf(person, message, told.language)
+        if (memories.length > 0) found.push({ message, statement, views, memories })
+      }
+    }
+  })
+  return found
+}
+
+function statementOf({ sentence, sentences, text, language, message }: Told): Statement | null {
+  const place = sentences.indexOf(sentence)
+  const reading = readClause(sentence, {
+    language,
+    at: AT,
+    explicit: false,
+    rule: message.rule === true,
+    bonus: 9,
+    names: NO_TERMS,
+    topics: NO_TERMS,
+    context: sentences[place - 1]?.text,
+    scope: sentence.text,
+    upTo: text.slice(0, sentence.end),
+  })
+  return reading.ok ? reading.statement : null
+}
+
+function sentencesOf(message: Message): readonly Told[] {
+  const text = blankQuotes(message.t)
+  const language = detectLanguage(text)
+  const sentences = toSentences(text, language)
+  return sentences.map((sentence) => ({ message, sentence, sentences, text, language }))
+}
+
+function holdsValue(sentence: Span, message: Message): boolean {
+  return message.v?.some((value) => fold(sentence.text).includes(fold(value))) === true
+}
+
+function isMeant(message: Message, view: HeldView): boolean {
+  return message.i?.some((index) => view.memory.id === idOf(index)) === true
+}
+
+function idOf(index: number): MemoryId {
+  return `held-${index}` as MemoryId
+}
+
+const views = new WeakMap<Person, HeldViews>()
+
+const ALONE = [1, 3, 5]
+
+/** A message beside all that is held, and beside little, where it may be taken for something about what happens to be there. */
+function settingsOf(person: Person, message: Message, place: number): readonly Message[] {
+  const has = message.has ?? [...person.held.keys()]
+  if (has.length < 2) return [message]
+  const meant = message.i ?? []
+  const others = has.filter((index) => !meant.includes(index))
+  const few = [others[place % others.length], others[(place * 7 + 3) % others.length]].flatMap((index) => (index === undefined ? [] : [index]))
+  const settings = [message, { ...message, has: [...new Set([...few, ...meant])] }]
+  if (message.op === 'forget') return [...settings, { ...message, i: [], has: few.slice(0, 1) }]
+  if (meant.length > 0) return settings
+  return [...settings, ...ALONE.map((step) => ({ ...message, has: [others[(place * step) % others.length] ?? 0] }))]
+}
+
+function heldOf(person: Person, message: Message, language: string): { readonly memories: readonly Memory[]; readonly views: readonly HeldView[] } {
+  const cache = views.get(person) ?? new HeldViews()
+  views.set(person, cache)
+  const all = memoriesOf(person)
+  const memories = (message.has ?? [...all.keys()]).flatMap((index) => all[index] ?? [])
+  return { memories, views: cache.of(memories, language) }
+}
+
+const known = new WeakMap<Person, readonly Memory[]>()
+
+function memoriesOf(person: Person): readonly Memory[] {
+  const found = known.get(person)
+  if (found !== undefined) return found
+  const made = person.held.map(([key, value, text], index) => memory(idOf(index), key, value, text))
+  known.set(person, made)
+  return made
+}
+
+function memory(id: MemoryId, key: string, value: string, text: string): Memory {
+  const rule = /\b(?:rule|style|tone|format|answer|spelling|units?)\b/.test(key.replace(/[._-]+/g, ' '))
+  return {
+    id,
+    kind: rule ? 'rule' : 'fact',
+    key,
+    text,
+    value,
+    status: 'active',
+    source: { origin: 'user' },
+    classification: 'personal',
+    influence: 'inform',
+    recordedAt: AT,
+    validFrom: AT,
+    validTo: null,
+    expiresAt: null,
+    supersedes: null,
+    supersededBy: null,
+    lastUsedAt: null,
+    useCount: 0,
+    language: 'und',
+  }
+}
