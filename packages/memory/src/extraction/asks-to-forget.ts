@@ -25,11 +25,17 @@ export function asksToForget(sentence: Span, language: string): 'no' | 'weak' | 
   return signals.first.test(text) || STRONG.test(text) || OF_SOMEONE.test(text) || language !== 'en' ? 'clear' : 'weak'
 }
 
+/** Asks how to do it, or to do it to what people work on: "How do I delete a branch?", "Remove the duplicates". */
+export function isWork(sentence: Span, language: string): boolean {
+  const text = fold(sentence.text)
+  return !OF_MEMORY.test(text) && (ASKS_HOW.test(text) || (MATERIAL.test(text) && !signalsFor(language).first.test(text)))
+}
+
 /** It speaks of what the assistant holds, or of all that was said about something. */
 const OF_MEMORY =
   /\b(?:you (?:know|have|hold|keep|remember|hang on to|stored|saved|noted|learn(?:ed|t))|you've (?:got|stored|saved|noted|kept)|(?:your|the) (?:memory|memories|notes|records?|files?|head|mind)|remember|memor(?:y|ies)|on record|(?:i|we) (?:told|mentioned|said|shared)|(?:anything|everything|whatever|stuff|things?|bit|part|what) (?:about|on|regarding|concerning)|gedächtnis|gemerkt|merk|gespeichert|notizen|erzählt|gesagt|weißt|memoria|recuerd\p{L}*|guardad[oa]|notas|sabes|conté|dije)(?!\p{L})/u
 const ASKS_HOW =
-  /\b(?:how (?:do|can|could|would|should|to)|why|what happens|explain|show me how|is it (?:ok|safe|possible)|wie (?:kann|lösche|entferne)|cómo)\b/
+  /\b(?:how (?:do|can|could|would|should|to|does)|^which|why|what happens|explain|show me how|is it (?:ok|safe|possible)|wie (?:kann|lösche|entferne)|cómo)\b/
 /** What people work on in a conversation; none of it is about the person. */
 const MATERIAL =
   /\b(?:duplicates?|white ?space|(?:trailing |extra )?spaces?|rows?|columns?|cells?|lines?|paragraphs?|sentences?|commas?|words?|headings?|headers?|footers?|bullets?|branch(?:es)?|commits?|files?|folders?|director(?:y|ies)|tables?|databases?|records? (?:where|with|from)|quer(?:y|ies)|cache|cookies|arrays?|strings?|lists?|elements?|keys?|scripts?|functions?|code|logs?|pixels?|background|images?|photos?|slides?|layers?|stains?|rust|glue|wax)\b/

@@ -56,7 +56,7 @@ export function readSentence(passage: Passage, place: number): readonly Reading[
   if (found.some(({ explicit, attribute }) => explicit || attribute !== null)) return readings
   if (kept < DOUBTFUL || intent.forget > ASKS) return [{ ok: false, reason: reasonOf(readings) ?? 'nothing' }]
   if (found.length > 0) return found.map((statement) => ({ ok: true, statement: { ...statement, tentative: kept < KEPT && statement.tentative } }))
-  if (isClosed(sentence, readings)) return readings
+  if (isClosed(sentence, readings, passage.language)) return readings
   const whole = readClause(sentence, optionsFor(passage, place, { rule: intent.rule > intent.state, bonus: WHOLE }))
   return whole.ok ? [{ ok: true, statement: { ...whole.statement, tentative: kept < KEPT } }] : readings
 }
@@ -69,10 +69,18 @@ function reasonOf(readings: readonly Reading[]): ReasonCode | null {
   return closed?.ok === false ? closed.reason : null
 }
 
-/** Whatever else it says: a secret is in it, or most of it is not the speaker's own. */
-function isClosed(sentence: Span, readings: readonly Reading[]): boolean {
-  return sentence.text.includes(BLANK + BLANK) || readings.some((reading) => !reading.ok && reading.reason === 'secret')
+/** Whatever else it says: a secret is in it, most of it is not the speaker's own, or it asks and names nothing of theirs. */
+function isClosed(sentence: Span, readings: readonly Reading[], language: string): boolean {
+  return (
+    sentence.text.includes(BLANK + BLANK) ||
+    readings.some((reading) => !reading.ok && reading.reason === 'secret') ||
+    (isQuestion(sentence, language) && !OWN.test(fold(sentence.text)))
+  )
 }
+
+/** "How do I …?" tells nothing of who asks; "… with my pacemaker?" does. */
+const OWN =
+  /(?:^|[^\p{L}])(?:my|mine|our|ours|i'm|im|i am|i've|ive|i have|we're|we've|we have|me being|as an?|who has|for someone who|meine?[mnrs]?|unsere?[mnrs]?|ich bin|ich habe|als|mis?|m[ií]os?|m[ií]as?|nuestr[oa]s?|soy|tengo|tenemos|como)(?!\p{L})/u
 
 /** What the forms of the language tell: rules, questions and what they take for granted, answers, statements clause by clause. */
 function readForms(passage: Passage, place: number): readonly Reading[] {
