@@ -38,7 +38,9 @@ export function matchHeld(statement: Statement, held: readonly HeldView[], near:
     if (same > (repeated?.same ?? 0)) repeated = { view, replaces, same }
   }
   if (best !== null && best.replaces + best.same >= LIKELY) {
-    if (best.same <= best.replaces) return { replaces: [best.view], same: null }
+    // What speaks of a change names the old value as well, and says it again no more than a denial does.
+    const isNews = !statement.known && (statement.change !== null || statement.corrected || statement.ending)
+    if (best.same <= best.replaces || isNews) return { replaces: [best.view], same: null }
     return addsNothing(statement, best.view) ? sameAs(best.view) : NONE
   }
   return repeated !== null && repeated.same > REPEATED && repeated.same > repeated.replaces && saysSame(statement, repeated.view) ? sameAs(repeated.view) : NONE
