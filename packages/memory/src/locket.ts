@@ -278,6 +278,8 @@ export interface ForgetOptions {
 export interface ExportOptions {
   /** Encrypts the file; without it, it is plain JSON. */
   readonly passphrase?: string | undefined
+  /** Whether conversations go with the memories: turns, titles, checkpoints and the app's summaries. Default: `false`. */
+  readonly conversations?: boolean | undefined
 }
 
 export interface ImportOptions {

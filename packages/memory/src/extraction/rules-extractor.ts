@@ -116,7 +116,7 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
   const request = readRequest(asking, without(sentences, asking), language)
   return {
     language,
-    texts: held.length === 0 ? [] : [...(asking.length === 0 ? [] : [request.topic]), ...statements.map((statement) => statement.text)],
+    texts: held.length < ENOUGH ? [] : [...(asking.length === 0 ? [] : [request.topic]), ...statements.map((statement) => statement.text)],
     settle(nearOf) {
       const proposals = settle(statements, held, nearOf).map(({ statement, match }) => {
         const proposal = propose(statement, match, held, index, turn.text)
@@ -132,6 +132,9 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     },
   }
 }
+
+/** Beside fewer memories than this, how near one is compared with the others tells nothing. */
+const ENOUGH = 5
 
 /** Languages that the classifiers were trained on; others are read by their forms alone. */
 const TRAINED = /^(?:en|de|es)$/

@@ -153,7 +153,7 @@ async function told(locket: Runtime): Promise<string> {
       locket.prompt({ thread, query: WORDS.join(' '), tokens: 500 }),
     ]),
   ]
-  return JSON.stringify([...(await Promise.all<unknown>(calls)), await (await locket.export()).text()])
+  return JSON.stringify([...(await Promise.all<unknown>(calls)), await (await locket.export({ conversations: true })).text()])
 }
 
 async function textOf(locket: Runtime, thread: string): Promise<string> {
@@ -165,7 +165,7 @@ it('whatever happens, nothing forgotten is told by a call or opens on the disk',
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 12 }), async (commands) => {
       const device = await openDevice()
       let locket = await device.start()
-      let file = await locket.export()
+      let file = await locket.export({ conversations: true })
       const gone = new Set<string>()
       for (const next of commands) {
         if (next.type === 'restart') locket = await device.restart(locket)
@@ -173,7 +173,7 @@ it('whatever happens, nothing forgotten is told by a call or opens on the disk',
         if (next.type === 'remember') {
           await locket.remember({ key: next.key, text: `Likes ${next.word} a lot`, value: next.word, quote: `I said ${next.quote} then` })
           for (const said of [next.word, next.quote]) gone.delete(said)
-          file = await locket.export()
+          file = await locket.export({ conversations: true })
         }
         if (next.type === 'observe') {
           await locket.observe({ role: 'user', text: `pet = ${next.word}.` })
@@ -193,7 +193,7 @@ it('whatever happens, nothing forgotten is told by a call or opens on the disk',
           await locket.threadSave(next.thread, { [own]: 1 }, { label: own })
           await locket.threadSummary(next.thread, { tokens: WINDOW })
           for (const said of [own, next.word]) gone.delete(said)
-          file = await locket.export()
+          file = await locket.export({ conversations: true })
         }
         if (next.type === 'forget-thread') {
           await device.opening()

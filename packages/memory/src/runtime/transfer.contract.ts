@@ -13,7 +13,7 @@ export function describeTransfer(name: string, { open: openRaw }: ContractOption
     onTestFinished(() => locket.close())
     return locket
   }
-  const textOf = async (locket: Locket): Promise<string> => (await locket.export()).text()
+  const textOf = async (locket: Locket): Promise<string> => (await locket.export({ conversations: true })).text()
   /** The content of a file with some of it changed, and its checksum and counts put right. */
   function altered(text: string, change: (content: Record<string, { [field: string]: unknown }[]>) => void): Blob {
     const file = JSON.parse(text)
@@ -87,7 +87,7 @@ export function describeTransfer(name: string, { open: openRaw }: ContractOption
 
     it('stay out where they were forgotten here, with all that tells of a forgotten memory', async () => {
       const locket = await talked()
-      const file = await locket.export()
+      const file = await locket.export({ conversations: true })
       await locket.thread('t-2').forget()
       await locket.forget({ key: 'pet.name' })
       const before = await textOf(locket)
@@ -110,12 +110,12 @@ export function describeTransfer(name: string, { open: openRaw }: ContractOption
       const there = await open()
       await there.remember({ key: 'pet.name', text: 'The dog is Zorblax', value: 'Zorblax', id: '01890a5d-ac96-774b-bcce-b302099a8057' })
       const here = await open()
-      await here.import(await there.export())
+      await here.import(await there.export({ conversations: true }))
       await here.forget({ key: 'pet.name' })
       await there.thread('x').append({ role: 'user', text: 'Zorblax wants out.' })
       await there.thread('x').rename('About Zorblax')
       await there.thread('x').append({ role: 'user', text: 'What is for dinner?' })
-      await here.import(await there.export())
+      await here.import(await there.export({ conversations: true }))
       expect(await textOf(here)).not.toMatch(/zorblax/i)
       expect((await here.thread('x').turns()).map(({ text }) => text)).toEqual(['What is for dinner?'])
     })
@@ -195,7 +195,7 @@ export function describeTransfer(name: string, { open: openRaw }: ContractOption
 
     it('an encrypted file has them too', async () => {
       const locket = await talked()
-      const file = await locket.export({ passphrase: 'seven green lamps' })
+      const file = await locket.export({ passphrase: 'seven green lamps', conversations: true })
       expect(await file.text()).not.toMatch(/Lisbon|Moving/)
       const other = await open()
       await other.import(file, { passphrase: 'seven green lamps' })

@@ -2,6 +2,7 @@ import { checkBoolean, checkOneOf, checkText, fields, invalid, optional } from '
 import { canonicalJson } from '../core/canonical.ts'
 import { createDraft, type Draft } from '../core/draft.ts'
 import { MemoryError } from '../core/errors.ts'
+import { NO_CONVERSATIONS } from '../core/export-conversations.ts'
 import { readExport, writeExport, type ExportContent } from '../core/export-file.ts'
 import { fitKey } from '../core/fit-key.ts'
 import { forgetting, NO_SCOPE } from '../core/forget.ts'
@@ -16,13 +17,14 @@ import { bringIn, checkStates } from './import-conversations.ts'
 import { refuseOverCap } from './make-room.ts'
 import { redactImported } from './redact-imported.ts'
 
-/** All that was authored, as one JSON file; encrypted where a passphrase is given. */
+/** All that was remembered, with the conversations where that is asked for, as one JSON file; encrypted where a passphrase is given. */
 export async function exportFile(context: Context, value: unknown): Promise<Blob> {
-  const given = fields(value ?? {}, 'options', ['passphrase'])
+  const given = fields(value ?? {}, 'options', ['passphrase', 'conversations'])
   const passphrase = optional(given.passphrase, 'options.passphrase', checkText)
   await context.catchUp()
   const receipts = await context.ports.store.receipts()
-  const conversations = await exportedConversations(context)
+  const isWhole = optional(given.conversations, 'options.conversations', checkBoolean) ?? false
+  const conversations = isWhole ? await exportedConversations(context) : NO_CONVERSATIONS
   const { memories, tombstones } = context.view
   const text = writeExport(
     { memories: [...memories.values()].filter(({ status }) => status !== 'revoked'), tombstones: [...tombstones.values()], receipts, ...conversations },

@@ -73,7 +73,7 @@ export function createTransfer(around: Surroundings): Transfer {
       problem = null
       exported = null
       try {
-        const file = await around.own(around.locket.export())
+        const file = await around.own(around.locket.export({ conversations: true }))
         exported = `locket-${new Date().toISOString().slice(0, 10)}.json`
         save(file, exported)
         around.say(around.words().exported(exported))
