@@ -28,7 +28,7 @@ export function asksToForget(sentence: Span, language: string): 'no' | 'weak' | 
 /** Asks how to do it, or to do it to what people work on: "How do I delete a branch?", "Remove the duplicates". */
 export function isWork(sentence: Span, language: string): boolean {
   const text = fold(sentence.text)
-  return !OF_MEMORY.test(text) && (ASKS_HOW.test(text) || (MATERIAL.test(text) && !signalsFor(language).first.test(text)))
+  return !OF_MEMORY.test(text) && (ASKS_HOW.test(text) || FROM_MATERIAL.test(text) || (MATERIAL.test(text) && !signalsFor(language).first.test(text)))
 }
 
 /** It speaks of what the assistant holds, or of all that was said about something. */
@@ -39,6 +39,9 @@ const ASKS_HOW =
 /** What people work on in a conversation; none of it is about the person. */
 const MATERIAL =
   /\b(?:duplicates?|white ?space|(?:trailing |extra )?spaces?|rows?|columns?|cells?|lines?|paragraphs?|sentences?|commas?|words?|headings?|headers?|footers?|bullets?|branch(?:es)?|commits?|files?|folders?|director(?:y|ies)|tables?|databases?|records? (?:where|with|from)|quer(?:y|ies)|cache|cookies|arrays?|strings?|lists?|elements?|keys?|scripts?|functions?|code|logs?|pixels?|background|images?|photos?|slides?|layers?|stains?|rust|glue|wax)\b/
+/** "Take my address off the invoice template": out of what is being worked on. */
+const FROM_MATERIAL =
+  /\b(?:off|from|out of) (?:the|this|that|my|our) (?:\p{L}+ ){0,2}(?:letter|invoice|template|e?-?mail|draft|cv|résumé|resume|document|form|report|slides?|deck|spreadsheet|script|sheet|table|paragraph|poster|flyer|page|website|post|essay|article)(?!\p{L})/u
 /** "Delete the Bristol one", "lose the nut allergy": what people have, without saying whose. */
 const OF_SOMEONE =
   /\b(?:the|that|those|any|old|new) (?:[\p{L}' -]{0,30} )?(?:ones?|rules?|allerg(?:y|ies)|address(?:es)?|numbers?|e-?mails?|birthdays?|names?|nicknames?|things?|stuff|jobs?|salar(?:y|ies)|illness|diagnosis|medication|appointments?|reminders?|preferences?|facts?)\b/u

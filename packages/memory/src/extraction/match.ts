@@ -1,4 +1,5 @@
 import { canonicalKey } from '../core/keys.ts'
+import { isApart } from './apart.ts'
 import { sameAttribute } from './attribute.ts'
 import { type Features, hasAkin } from './features.ts'
 import { PLACES } from './gazetteer.ts'
@@ -52,10 +53,15 @@ interface Graded {
   readonly same: number
 }
 
-/** Every name and number of it is held, and both say that it is so, or both that it is not. */
+/** Every name, number and known value of it is held, and both say that it is so, or both that it is not. */
 function addsNothing(statement: Statement, view: HeldView): boolean {
   const { names, typed } = statement.features
-  return [...names].every((name) => view.folded.includes(name)) && typed.every(({ text }) => view.folded.includes(fold(text))) && negatedAlike(statement, view)
+  return (
+    [...names].every((name) => view.folded.includes(name)) &&
+    typed.every(({ text }) => view.folded.includes(fold(text))) &&
+    holdsValues(statement, view) &&
+    negatedAlike(statement, view)
+  )
 }
 
 const LIKELY = 0.5
@@ -148,7 +154,13 @@ function standsBeside(statement: Statement, view: HeldView): boolean {
   if (!over && !statement.changed && statement.kind !== 'rule' && adds(statement)) return true
   if (statement.attribute !== null && view.attribute !== null) return !sameAttribute(statement.attribute, view.attribute)
   if (statement.scope !== null && statement.scope !== scopeOf(view.memory.text) && /^(?:project|infra|work)\./.test(view.canonical ?? '')) return true
-  if (!over && !statement.changed && !statement.ending && otherKey(statement, view)) return true
+  if (
+    !over &&
+    !statement.changed &&
+    !statement.ending &&
+    (otherKey(statement, view) || (!statement.leans && !statement.known && statement.kind !== 'rule' && isApart(statement, view)))
+  )
+    return true
   // Somebody else's attribute is not the speaker's.
   if (statement.subject !== null && view.features.relations.size === 0 && view.features.names.size === 0) return true
   // Of two with the same relation, each has a name.
@@ -402,10 +414,7 @@ function coversHeld(statement: Statement, view: HeldView): boolean {
   const relation = statement.subject?.relation
   if (relation !== undefined && !view.features.relations.has(relation)) return false
   const covered = features.stems.filter((stem) => hasAkin(view.features, stem)).length / features.stems.length
-  const gazetteer = features.hits.filter((hit) => hit.value)
-  const values = gazetteer.every((hit) =>
-    contentStems(statement.text.slice(hit.start, hit.end), statement.language).some((stem) => hasAkin(view.features, stem)),
-  )
+  const values = holdsValues(statement, view)
   if (holdsValue && statement.change?.old == null) {
     if (statement.known || covered >= 0.95) return true
     // Says the held value again and nothing new of weight beside it.
@@ -418,6 +427,13 @@ function coversHeld(statement: Statement, view: HeldView): boolean {
   }
   if ((statement.changed || statement.back) && !statement.known) return covered >= 0.95 && values
   return values && covered >= (statement.known ? 0.5 : 0.67)
+}
+
+/** What it says that is a value by itself ("rowing", "Spanish") is held. */
+function holdsValues({ features, text, language }: Statement, view: HeldView): boolean {
+  return features.hits
+    .filter((hit) => hit.value)
+    .every((hit) => contentStems(text.slice(hit.start, hit.end), language).some((stem) => hasAkin(view.features, stem)))
 }
 
 /** Both say that it is so, or both that it is not. */

@@ -69,11 +69,11 @@ function reasonOf(readings: readonly Reading[]): ReasonCode | null {
   return closed?.ok === false ? closed.reason : null
 }
 
-/** Whatever else it says: a secret is in it, most of it is not the speaker's own, or it asks and names nothing of theirs. */
+/** Whatever else it says: a secret is in it, it is small talk, most of it is not the speaker's own, or it asks and names nothing of theirs. */
 function isClosed(sentence: Span, readings: readonly Reading[], language: string): boolean {
   return (
     sentence.text.includes(BLANK + BLANK) ||
-    readings.some((reading) => !reading.ok && reading.reason === 'secret') ||
+    readings.some((reading) => !reading.ok && (reading.reason === 'secret' || reading.reason === 'small-talk')) ||
     (isQuestion(sentence, language) && !OWN.test(fold(sentence.text)))
   )
 }

@@ -55,5 +55,5 @@ export const ENGLISH: Signals = {
   known:
     /\b(?:as i said|as you know|you know|still|as (?:usual|always|ever)|like always|like i said|reminder|did i (?:say|tell)|don't forget|remember|by the way|mind that|keep in mind|bear in mind|already (?:said|told|mentioned)|we're still|i'm still)\b/,
   small:
-    /^(?:(?:ok|okay|yes|no|yeah|yep|nope|sure|thanks|thank you|great|cool|nice|perfect|fine|got it|hi|hello|hey|good (?:morning|evening|night)|bye|lol|haha|wow|hmm|right|alright|brr|ugh|exactly|indeed|agreed|awesome|cheers)[\s,.!?]*)+(?:then|that's all|so much|a lot)?[.!?\s]*$/,
+    /^(?:(?:ok|okay|yes|no|yeah|yep|nope|sure|thanks|thank you|great|cool|nice|perfect|fine|got it|hi|hello|hey|good (?:morning|evening|night)|bye|lol|haha|wow|hmm|right|alright|brr|ugh|exactly|indeed|agreed|awesome|cheers|never ?mind|nvm)[\s,.!?]*)+(?:then|that's all|so much|a lot)?[.!?\s]*$/,
 }

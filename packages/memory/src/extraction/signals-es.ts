@@ -52,5 +52,5 @@ export const SPANISH: Signals = {
     /(?:en realidad|corrección|me equivoqué|me confundí|quise decir|no, |errata|error mío|no es .{1,30}, es|te equivocas|mal apuntado|perdón,|mejor dicho|sino )/,
   back: /(?:volví|vuelvo|volvemos|otra vez|de nuevo|como antes|regresé)/,
   known: /(?:como (?:ya )?(?:sabes|te dije)|ya sabes|ya me conoces|recuerda|como siempre|sigo |todavía|aún |te recuerdo)/,
-  small: /^(?:(?:ok|vale|sí|no|gracias|genial|perfecto|hola|bien|claro|buenos días|buenas|adiós|muchas gracias)[\s,.!?¡¿]*)+$/,
+  small: /^(?:(?:ok|vale|sí|no|gracias|genial|perfecto|hola|bien|claro|buenos días|buenas|adiós|muchas gracias|da igual|no importa|déjalo)[\s,.!?¡¿]*)+$/,
 }

@@ -59,6 +59,9 @@ const relationByWord: ReadonlyMap<string, string> = new Map(
   Object.entries(RELATIONS).flatMap(([relation, words]) => words.split(' ').map((word): [string, string] => [fold(word), relation])),
 )
 
+/** Words for one's partner that mean anybody where nobody's is said before them. */
+const OWNED = /^(?:frau|mann|mujer|femme)$/
+
 const POSSESSIVE =
   /^(?:my|our|your|mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer|mi|mis|nuestro|nuestra|nuestros|nuestras|mon|ma|mes|notre|nos|meu|minha|meus|minhas|mio|mia|mijn|onze|dein|deine|deinem|ihr|ihre|tu|tus|ton|ta|tes)$/
 /** How parents call their children. */
@@ -92,9 +95,9 @@ export function subjectOf(text: string, searchAll = false): Subject | null {
     const word = words[i]
     if (word === undefined) continue
     const bare = word.lower.replace(/'s?$/, '')
-    const relation = relationByWord.get(bare)
-    if (relation === undefined) continue
     const before = words[i - 1]?.lower ?? ''
+    const relation = relationOf(bare, before)
+    if (relation === undefined) continue
     const beforeThat = words[i - 2]?.lower ?? ''
     const owned = POSSESSIVE.test(before) || (BETWEEN.test(before) && (POSSESSIVE.test(beforeThat) || POSSESSIVE.test(words[i - 3]?.lower ?? '')))
     const standing = BARE.test(bare) || (before === 'the' && /^(?:dog|cat|boy|horse)$/.test(bare)) || (searchAll && !/^(?:the|a|an)$/.test(before))
@@ -112,10 +115,16 @@ export function subjectOf(text: string, searchAll = false): Subject | null {
 /** Relations that a text names anywhere, owned or not. */
 export function relationsIn(text: string): ReadonlySet<string> {
   const found = new Set<string>()
-  for (const word of toWords(text)) {
-    const relation = relationByWord.get(word.lower.replace(/'s?$/, ''))
+  let before = ''
+  for (const { lower } of toWords(text)) {
+    const relation = relationOf(lower.replace(/'s?$/, ''), before)
     if (relation !== undefined) found.add(relation)
+    before = lower
   }
   for (const [pattern, relation] of CJK) if (pattern.test(text)) found.add(relation)
   return found
+}
+
+function relationOf(word: string, before: string): string | undefined {
+  return relationByWord.get(word) ?? (OWNED.test(word) && POSSESSIVE.test(before) ? 'partner' : undefined)
 }

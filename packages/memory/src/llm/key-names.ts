@@ -8,7 +8,7 @@ home: city address country dwelling flatmate heating energy internet appliance* 
 contact: phone email website handle* emergency
 family: status children* wedding anniversary pregnancy
 work: employer role unit manager schedule day-off salary rate client colleague* business location previous* desk locker grievance* interview*
-education: subject school thesis exam* group place language
+education: subject school thesis exam* group place language*
 health: allergy* condition* medication blood-type device* mobility vision hearing surgery* injury* doctor dentist therapist tests* sobriety sleep dental
 food: diet favourite* dislike* breakfast lunch drink snack* fasting
 belief: religion politics
