@@ -25,10 +25,22 @@ export function asksToForget(sentence: Span, language: string): 'no' | 'weak' | 
   return signals.first.test(text) || STRONG.test(text) || OF_SOMEONE.test(text) || language !== 'en' ? 'clear' : 'weak'
 }
 
+/** "Don't forget that …": asks for the contrary, where nothing else in it asks to forget. */
+export function asksToKeep(sentence: Span, language: string): boolean {
+  const text = sentence.text.replace(NOT_FORGET, ' ')
+  return text !== sentence.text && asksToForget({ ...sentence, text }, language) === 'no'
+}
+
+const NOT_FORGET =
+  /(?<!\p{L})(?:(?:do not|don['’]?t|never|must not|mustn['’]t) (?:you |ever )?(?:forget|delete|erase|remove)|vergiss(?:t)? (?:bitte )?(?:nicht|nie(?:mals)?)|(?:bitte )?nicht vergessen|no (?:te |lo |la )?olvid(?:es|e|éis))(?!\p{L})/giu
+
 /** Asks how to do it, or to do it to what people work on: "How do I delete a branch?", "Remove the duplicates". */
 export function isWork(sentence: Span, language: string): boolean {
   const text = fold(sentence.text)
-  return !OF_MEMORY.test(text) && (ASKS_HOW.test(text) || FROM_MATERIAL.test(text) || (MATERIAL.test(text) && !signalsFor(language).first.test(text)))
+  return (
+    !OF_MEMORY.test(text) &&
+    (ASKS_HOW.test(text) || ELSEWHERE.test(text) || FROM_MATERIAL.test(text) || (MATERIAL.test(text) && !signalsFor(language).first.test(text)))
+  )
 }
 
 /** It speaks of what the assistant holds, or of all that was said about something. */
@@ -39,6 +51,8 @@ const ASKS_HOW =
 /** What people work on in a conversation; none of it is about the person. */
 const MATERIAL =
   /\b(?:duplicates?|white ?space|(?:trailing |extra )?spaces?|rows?|columns?|cells?|lines?|paragraphs?|sentences?|commas?|words?|headings?|headers?|footers?|bullets?|branch(?:es)?|commits?|files?|folders?|director(?:y|ies)|tables?|databases?|records? (?:where|with|from)|quer(?:y|ies)|cache|cookies|arrays?|strings?|lists?|elements?|keys?|scripts?|functions?|code|logs?|pixels?|background|images?|photos?|slides?|layers?|stains?|rust|glue|wax)\b/
+/** "Forget about work, let's talk about …": another subject is wanted. */
+const ELSEWHERE = /[,;–—-]\s*(?:and |so )?(?:let['’]?s|let us)\b|[,;–—-]\s*(?:lass uns|reden wir|hablemos)(?!\p{L})/u
 /** "Take my address off the invoice template": out of what is being worked on. */
 const FROM_MATERIAL =
   /\b(?:off|from|out of) (?:the|this|that|my|our) (?:\p{L}+ ){0,2}(?:letter|invoice|template|e?-?mail|draft|cv|résumé|resume|document|form|report|slides?|deck|spreadsheet|script|sheet|table|paragraph|poster|flyer|page|website|post|essay|article)(?!\p{L})/u

@@ -88,6 +88,7 @@ export const TARGETS = ['stays', 'goes'] as const
 function namedIn(request: Request, held: readonly HeldView[], near: Nearness): readonly HeldView[] {
   const model = near === null ? TARGET : TARGET_NEAR
   const graded = targetFeatures(request, held, near)
+    .filter(({ view, features }) => request.stems.length === 0 || (features[0] ?? 0) > 0 || (near?.get(view.memory.id) ?? 0) >= NEAR)
     .map(({ view, features }) => ({ view, goes: classify(model, features)[1] ?? 0, score: (features[0] ?? 0) - (features[2] ?? 0) }))
     .sort((a, b) => b.goes - a.goes)
   const [first, second] = graded
@@ -96,6 +97,8 @@ function namedIn(request: Request, held: readonly HeldView[], near: Nearness): r
   return first.goes >= LIKELY && first.goes - (second?.goes ?? 0) >= CLEAR ? [first.view] : pick(graded)
 }
 
+/** What shares no word, key or sort with a request is only meant where it is near by meaning, however little is held. */
+const NEAR = 0.35
 const ALIKE = 0.2
 const LIKELY = 0.3
 const CLEAR = 0.1

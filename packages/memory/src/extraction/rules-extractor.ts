@@ -3,7 +3,7 @@ import type { Memory, Turn } from '../core/memory.ts'
 import { stripBlocks } from '../core/prompt-block.ts'
 import { whatWasAsked } from './answers.ts'
 import type { ExtractionContext, Extractor, Proposal } from './extractor.ts'
-import { asksToForget, isWork } from './asks-to-forget.ts'
+import { asksToForget, asksToKeep, isWork } from './asks-to-forget.ts'
 import { attributeNamed, sameAttribute } from './attribute.ts'
 import { readRequest, resolveForget } from './forget.ts'
 import { type Intent, intentOf } from './intent.ts'
@@ -141,7 +141,7 @@ const TRAINED = /^(?:en|de|es)$/
 
 /** Whether a sentence asks for something held to be forgotten. */
 function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], language: string): boolean {
-  if (sentence.text.includes(BLANK + BLANK)) return false
+  if (sentence.text.includes(BLANK + BLANK) || asksToKeep(sentence, language)) return false
   if (intent === null) return asksToForget(sentence, language) === 'clear'
   if (intent.forget > Math.max(intent.state, intent.rule, intent.none) && !isWork(sentence, language)) return true
   const thing = asksToForget(sentence, language) === 'no' ? null : attributeNamed(sentence.text)
