@@ -24,9 +24,10 @@ export interface Block {
  *
  * The profile part depends on the profile and the budget alone, oldest memory first: it is the same from call to call
  * while nothing changes, and a new memory goes to its end, so that a prompt cache keeps its prefix. Of a profile that does
- * not fit, the beginning comes first, then the answers, then as much of the rest as there is room for.
+ * not fit, the beginning comes first, then the answers, then as much of the rest as there is room for: `closest`, the
+ * profile with what is nearest to the question first.
  */
-export function renderBlock(profile: readonly Memory[], answers: readonly Memory[], budget: number): Block {
+export function renderBlock(profile: readonly Memory[], answers: readonly Memory[], budget: number, closest: () => readonly Memory[] = () => profile): Block {
   const frame = estimateTokens(`${OPEN}\n${CLOSE}`)
   const lines: string[] = []
   const used = new Set<MemoryId>()
@@ -58,8 +59,7 @@ export function renderBlock(profile: readonly Memory[], answers: readonly Memory
   const most = frame + (isCut ? room * PROFILE_CUT : room)
   for (const memory of profile) if (!add(memory, most)) break
   for (const memory of answers) if (!used.has(memory.id) && !add(memory, budget)) dropped.push(memory.id)
-  // What is left is for the rest of the profile.
-  if (isCut) for (const memory of profile) if (!used.has(memory.id) && !add(memory, budget)) break
+  if (isCut) for (const memory of closest()) if (!used.has(memory.id) && !add(memory, budget)) break
   if (lines.length === 0) return { text: '', tokens: 0, used: [], dropped }
   return { text: [OPEN, ...lines, CLOSE].join('\n'), tokens, used: [...used], dropped }
 }

@@ -162,7 +162,7 @@ function standsBeside(statement: Statement, view: HeldView): boolean {
   )
     return true
   // Somebody else's attribute is not the speaker's.
-  if (statement.subject !== null && view.features.relations.size === 0 && view.features.names.size === 0) return true
+  if ((statement.subject !== null || startsWithPronoun(statement)) && isSpeakers(view)) return true
   // Of two with the same relation, each has a name.
   if (otherwiseNamed(statement, view)) return true
   // Where one lives says nothing about what one works, whatever word of change stands beside it.
@@ -174,6 +174,15 @@ function standsBeside(statement: Statement, view: HeldView): boolean {
   )
 }
 
+/** "He ate the test plan": whoever it is, not the speaker. */
+const startsWithPronoun = once(({ text }: Statement): boolean => /^(?:he|she|they|his|her|their|er|sie|él|ella|ellos)\b/i.test(text))
+
+/** Names nobody but what its value names: it is about the speaker or theirs. */
+const isSpeakers = once(({ features, memory }: HeldView): boolean => {
+  const value = fold(memory.value ?? '')
+  return features.relations.size === 0 && [...features.names].every((name) => value.includes(name))
+})
+
 /** Surely of another key, or one more value of a key that has many. */
 function otherKey(statement: Statement, view: HeldView): boolean {
   const { canonical, keyWeight } = statement
@@ -182,7 +191,7 @@ function otherKey(statement: Statement, view: HeldView): boolean {
   return keyWeight >= SURE && view.weight >= SURE && !related(canonical, view.canonical) && statement.key !== view.memory.key
 }
 
-const SURE = 1.2
+const SURE = 0.9
 
 function otherwiseNamed({ subject, changed, corrected }: Statement, view: HeldView): boolean {
   if (subject?.name == null || changed || corrected || PARTNERLIKE.test(subject.relation)) return false

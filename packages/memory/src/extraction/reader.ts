@@ -55,6 +55,8 @@ export function readSentence(passage: Passage, place: number): readonly Reading[
   // Asked for, or nothing but "the … of the … is …": nothing to doubt.
   if (found.some(({ explicit, attribute }) => explicit || attribute !== null)) return readings
   if (kept < DOUBTFUL || intent.forget > ASKS) return [{ ok: false, reason: reasonOf(readings) ?? 'nothing' }]
+  // Of what is only supposed, the classifier makes nothing more.
+  if (isSupposed(sentence, passage.language)) return readings
   if (found.length > 0) return found.map((statement) => ({ ok: true, statement: { ...statement, tentative: kept < KEPT && statement.tentative } }))
   if (isClosed(sentence, readings, passage.language)) return readings
   const whole = readClause(sentence, optionsFor(passage, place, { rule: intent.rule > intent.state, bonus: WHOLE }))
@@ -69,14 +71,25 @@ function reasonOf(readings: readonly Reading[]): ReasonCode | null {
   return closed?.ok === false ? closed.reason : null
 }
 
-/** Whatever else it says: a secret is in it, it is small talk, most of it is not the speaker's own, or it asks and names nothing of theirs. */
+/** Whatever else it says: a secret is in it, it is small talk or only supposed, most of it is not the speaker's own, or it asks and names nothing of theirs. */
 function isClosed(sentence: Span, readings: readonly Reading[], language: string): boolean {
   return (
     sentence.text.includes(BLANK + BLANK) ||
-    readings.some((reading) => !reading.ok && (reading.reason === 'secret' || reading.reason === 'small-talk')) ||
+    readings.some((reading) => !reading.ok && CLOSED.has(reading.reason)) ||
     (isQuestion(sentence, language) && !OWN.test(fold(sentence.text)))
   )
 }
+
+/** "If we moved to MySQL, would our migrations still work?" */
+function isSupposed(sentence: Span, language: string): boolean {
+  const text = fold(sentence.text)
+  return signalsFor(language).hypothetical.test(text) || (isQuestion(sentence, language) && SUPPOSES.test(text))
+}
+
+const SUPPOSES =
+  /^(?:and |but |so |ok |hey )*(?:if|suppose|supposing|imagine|say|what if|in case|wenn|falls|angenommen|was wäre wenn|si|y si|supon\w*|imagina)(?!\p{L})/u
+
+const CLOSED: ReadonlySet<ReasonCode> = new Set(['secret', 'small-talk', 'hypothetical'])
 
 /** "How do I …?" tells nothing of who asks; "… with my pacemaker?" does. */
 const OWN =

@@ -54,5 +54,6 @@ export const GERMAN: Signals = {
   back: /\b(?:wieder|zurück|wie früher|wie vorher|erneut|doch wieder)\b/,
   known:
     /\b(?:wie gesagt|wie du weißt|wie immer|nur zur erinnerung|zur erinnerung|denk dran|falls du es vergessen hast|nach wie vor|immer noch|weiterhin|damit du es weißt|bekanntlich)\b/,
-  small: /^(?:(?:ok|okay|ja|nein|danke|super|toll|gut|prima|hallo|hi|hey|klar|genau|alles klar|guten (?:morgen|tag|abend)|tschüss|schön|perfekt|schon gut|macht nichts|egal)[\s,.!?]*)+$/,
+  small:
+    /^(?:(?:ok|okay|ja|nein|danke|super|toll|gut|prima|hallo|hi|hey|klar|genau|alles klar|guten (?:morgen|tag|abend)|tschüss|schön|perfekt|schon gut|macht nichts|egal)[\s,.!?]*)+$/,
 }

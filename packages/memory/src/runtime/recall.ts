@@ -8,6 +8,7 @@ import type { Leg, Trace } from '../core/records.ts'
 import { holdsUntilLater, isCurrent, isExpired, wasTrueAt } from '../core/validity.ts'
 import { byRecording } from '../core/versions.ts'
 import type { Hit, Recall } from '../locket.ts'
+import type { Ranking } from '../retrieval/retrieval.ts'
 import type { Context } from './context.ts'
 import { prepare, rank } from './search.ts'
 
@@ -34,6 +35,7 @@ export async function recall(context: Context, query: unknown, value: unknown, n
     profile,
     hits.map(({ memory }) => memory),
     options.tokens,
+    () => closestOf(context, profile, (accept) => rank(context, question, embedded, { limit: MOST_CLOSE, minScore: 0, accept })),
   )
   const legs: Leg[] = [...(profile.length > 0 ? (['profile'] as const) : []), ...ranking.legs]
   const scores = new Map(hits.map(({ memory, score }) => [memory.id, score]))
@@ -52,6 +54,16 @@ export async function recall(context: Context, query: unknown, value: unknown, n
     hits.map(({ memory }) => memory.id).filter((id) => inBlock.has(id)),
   )
   return { memories: hits, block: block.text, tokens: block.tokens, legs, trace: trace.id }
+}
+
+/** As many lines as a block may well hold. */
+const MOST_CLOSE = 100
+
+/** A profile that does not fit, with what is nearest to the question first, however far that is. */
+function closestOf(context: Context, profile: readonly Memory[], search: (accept: (memory: Memory) => boolean) => Ranking): readonly Memory[] {
+  const own = new Set(profile.map(({ id }) => id))
+  const found = search(({ id }) => own.has(id)).hits.flatMap(({ id }) => context.view.get(id) ?? [])
+  return [...new Set([...found, ...profile])]
 }
 
 /** Active keyed memories, oldest first: the order of the block. */
