@@ -11,7 +11,17 @@ export async function writeDeclarations(name, entries) {
   for (const entry of entries) {
     if (entry !== 'index' && entries.includes('index')) shareWithIndex(folder, out, entry)
     await rollUp({ name, folder, out, entry })
+    keepGlobals(folder, out, entry)
   }
+}
+
+/** What an entry tells about all pages, such as the class of an element's name, which the roll-up leaves out. */
+function keepGlobals(folder, out, entry) {
+  const [globals] = /^declare global \{[\s\S]*?^\}/m.exec(readFileSync(join(out, `${entry}.d.ts`), 'utf8')) ?? []
+  if (globals === undefined) return
+  const file = join(folder, 'dist', `${entry}.d.ts`)
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes('declare global')) writeFileSync(file, `${text.trimEnd()}\n\n${globals}\n`)
 }
 
 /** Where a report is kept, and where the build writes its newest state. */

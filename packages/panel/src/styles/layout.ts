@@ -4,6 +4,8 @@ import { type CSSResult, css } from 'lit'
 export const layout: CSSResult = css`
   :host {
     display: block;
+    /* What is only for screen readers stands within it, and makes nothing around it scroll. */
+    position: relative;
     container-type: inline-size;
     background: var(--_surface);
     color: var(--_text);
