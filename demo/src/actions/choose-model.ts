@@ -7,6 +7,8 @@ import { words } from '../words.ts'
 import { stopAnswer } from './answer.ts'
 
 let opening = new AbortController()
+/** Counts choices: what is still being opened when another is made is not taken up. */
+let choice = 0
 /** The endpoint in use: only here, unless the person asked to keep it. */
 let current: Endpoint | null = null
 
@@ -58,17 +60,20 @@ export function stopModel(store: PageStore): void {
 
 async function use(store: PageStore, endpoint: Endpoint): Promise<void> {
   letGo(store)
+  const mine = choice
   const model = await openEndpointModel(endpoint)
+  if (mine !== choice) return model.close()
   current = endpoint
   store.set({ model, setup: null, said: words.model.sends(model.destination) })
 }
 
 async function useBuiltIn(store: PageStore): Promise<void> {
   opening = new AbortController()
+  const mine = choice
   changeSetup(store, { loading: 0, problem: null })
   try {
     const model = await openBuiltInModel((loading) => changeSetup(store, { loading }), opening.signal)
-    if (opening.signal.aborted) return
+    if (opening.signal.aborted || mine !== choice) return model.close()
     letGo(store)
     dropEndpoint()
     store.set({ model, setup: null, said: words.model.sends(model.destination) })
@@ -78,6 +83,7 @@ async function useBuiltIn(store: PageStore): Promise<void> {
 }
 
 function letGo(store: PageStore): void {
+  choice += 1
   stopAnswer(store)
   store.get().model?.close()
   current = null
