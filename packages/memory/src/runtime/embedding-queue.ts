@@ -7,6 +7,8 @@ import type { Context } from './context.ts'
 /** Vectors are kept when so many are made, or after so long: a slow embedder loses little, a fast one does not wait for the disk. */
 const MOST_TOGETHER = 256
 const LONGEST_MS = 250
+/** Reading waits no longer for a model: it goes on by words. */
+const NEARNESS_MS = 5_000
 /** More than these are not waited for by what is read. */
 const FEW = 16
 
@@ -28,6 +30,8 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
   let error: LocketStatus['embedder']['error'] = null
   let embedder: Embedder | null = null
   let working: Promise<void> | null = null
+  /** A nearness took too long and is not there yet. */
+  let isLate = false
   let stopped = false
 
   context.onText((memories) => {
@@ -157,7 +161,21 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
   /** For what is read: it may well be about what was held a moment ago, whose vectors are waited for when they are few. */
   async function nearness(text: string, language: string) {
     const ready = embedder
-    if (ready === null || state === 'failed' || waiting.size > FEW || !(ready.languages ?? ['en']).includes(language)) return null
+    if (ready === null || isLate || state === 'failed' || waiting.size > FEW || !(ready.languages ?? ['en']).includes(language)) return null
+    const found = nearnessOf(text).finally(() => {
+      isLate = false
+    })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => {
+        isLate = true
+        resolve(null)
+      }, NEARNESS_MS)
+    })
+    return Promise.race([found, late]).finally(() => clearTimeout(timer))
+  }
+
+  async function nearnessOf(text: string) {
     await working
     const embedded = await embedQuery(text)
     return embedded === null ? null : retrieval.index.nearness(embedded.vector, embedded.fingerprint)
