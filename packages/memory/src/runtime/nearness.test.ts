@@ -12,7 +12,10 @@ it('a model that does not answer holds up no reading: what is told and what is t
     embed: (texts: readonly string[]) => (isHanging ? new Promise<never>(() => undefined) : Promise.resolve(texts.map(() => Float32Array.of(1, 0)))),
   }
   const locket = await openLocket({ user: 'u', embedder })
-  await locket.remember({ key: 'pets.pet.rex', value: 'Rex', text: 'My dog is called Rex.' })
+  await locket.remember([
+    { key: 'pets.pet.rex', value: 'Rex', text: 'My dog is called Rex.' },
+    ...['chess', 'judo', 'opera', 'tennis', 'ludo', 'poker'].map((value) => ({ key: `hobby.activity.${value}`, value, text: `I play ${value}.` })),
+  ])
   await locket.embedded()
   isHanging = true
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
