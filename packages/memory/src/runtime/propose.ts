@@ -112,6 +112,14 @@ function saidAt(turn: StoredTurn, context: Context): string {
   return toIso(Math.min(toMs(turn.at), context.ports.clock.now()))
 }
 
+/** When it begins to hold; what a turn dated ahead of the clock says holds "now" holds now. */
+function beginning(turn: StoredTurn, stated: string | undefined, context: Context): string {
+  const said = saidAt(turn, context)
+  if (stated === undefined || !isTime(stated)) return said
+  const isAhead = toMs(turn.at) > context.ports.clock.now()
+  return isAhead && toMs(stated) <= toMs(turn.at) && toMs(stated) > toMs(said) ? said : normaliseTime(stated)
+}
+
 /** The app gave no id: this cannot be told from the same words being played again. */
 function isMadeId(turn: StoredTurn): boolean {
   return UUID7.test(turn.id)
@@ -134,7 +142,7 @@ function toStatement(context: Context, turn: StoredTurn, proposal: Extract<Propo
     influence: influenceOf(proposal.kind, turn.origin, policy),
     importance: isExplicit(turn, proposal) ? 'high' : proposal.confidence < CLEAR ? 'low' : undefined,
     language: proposal.language ?? 'und',
-    validFrom: proposal.validFrom !== undefined && isTime(proposal.validFrom) ? normaliseTime(proposal.validFrom) : saidAt(turn, context),
+    validFrom: beginning(turn, proposal.validFrom, context),
     validTo: typeof proposal.validTo === 'string' && isTime(proposal.validTo) ? normaliseTime(proposal.validTo) : undefined,
     replaces: proposal.replaces,
     pend: asks ? 'needs-approval' : proposal.confidence < SURE ? 'uncertain' : null,

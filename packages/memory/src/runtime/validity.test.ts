@@ -71,6 +71,18 @@ describe('what an event leaves behind', () => {
   })
 })
 
+describe('a turn that is dated ahead of the clock', () => {
+  it('replaces what it says has changed now, and not only from then on', async () => {
+    const locket = await openLocket({ user: 'u' })
+    await locket.observe({ role: 'user', text: 'The port of the mooring app is Sirrak.' })
+    await locket.observe({ role: 'user', text: 'The port of the mooring app is Dorvain now.', at: '2030-01-02T10:00:00Z' })
+    await locket.settled()
+    const { block } = await locket.recall('What is the port of the mooring app?')
+    expect(block).toContain('Dorvain')
+    expect(block).not.toContain('Sirrak')
+  })
+})
+
 describe('what begins later', () => {
   it('is told beside what is true until then, and alone from then on', async () => {
     const locket = await open()
