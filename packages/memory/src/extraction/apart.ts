@@ -4,9 +4,9 @@ import type { HeldView } from './held.ts'
 import { scopeOf } from './key-choice.ts'
 import { keyHits } from './lexicon.ts'
 import { once, onceByLanguage } from './once.ts'
-import { partsOf } from './parts.ts'
+import { heldSubject, partsOf } from './parts.ts'
 import type { Statement } from './statements.ts'
-import { relationsIn, type Subject, subjectOf } from './subjects.ts'
+import { relationsIn } from './subjects.ts'
 import { akin, contentStems, fold, toWords } from './words.ts'
 
 /**
@@ -44,7 +44,6 @@ function isAnotherThing(statement: Statement, view: HeldView): boolean {
   )
 }
 
-const heldSubject = once((view: HeldView): Subject | null => subjectOf(view.memory.text))
 const ownThing = once((statement: Statement): string | null => thingIn(statement.text))
 const heldThing = once((view: HeldView): string | null => thingIn(view.memory.text))
 

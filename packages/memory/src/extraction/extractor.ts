@@ -1,6 +1,9 @@
 import type { Classification, Memory, MemoryId, MemoryKind, Turn, TurnRole } from '../core/memory.ts'
 import type { ReasonCode } from '../core/decision.ts'
 
+/** Cosine between a text and each held memory that has a vector, by id, -1 to 1; `null` where no model is ready for it. */
+export type Nearness = ReadonlyMap<MemoryId, number> | null
+
 /** What an extractor is told beside the turns to read. */
 export interface ExtractionContext {
   /** The turns of the same thread before the ones to read, oldest first; at most 12. */
@@ -13,7 +16,7 @@ export interface ExtractionContext {
    * Cosine between a text and each held memory that has a vector, by id, -1 to 1; `null` while no model is ready, and for a
    * language (BCP 47) that it was not made for. Costs one embedding. Not set where there is no embedder.
    */
-  readonly near?: ((text: string, language: string) => Promise<ReadonlyMap<MemoryId, number> | null>) | undefined
+  readonly near?: ((text: string, language: string) => Promise<Nearness>) | undefined
   /** Roles that may be read (`policy.trust`); default: the user's alone. Who says "I" in another role is not the user. */
   readonly trust?: readonly TurnRole[] | undefined
 }

@@ -2,7 +2,8 @@ import type { MemoryId } from '../core/memory.ts'
 import { attributeNamed, sameAttribute } from './attribute.ts'
 import { type Features, featuresOf, hasAkin } from './features.ts'
 import type { HeldView } from './held.ts'
-import { meaningOf, type Nearness } from './nearness.ts'
+import type { Nearness } from './extractor.ts'
+import { meaningOf } from './nearness.ts'
 import { once } from './once.ts'
 import { partsOf, shareOf } from './parts.ts'
 import type { Span } from './sentences.ts'
@@ -88,8 +89,8 @@ export const TARGETS = ['stays', 'goes'] as const
 function namedIn(request: Request, held: readonly HeldView[], near: Nearness): readonly HeldView[] {
   const model = near === null ? TARGET : TARGET_NEAR
   const graded = targetFeatures(request, held, near)
-    .filter(({ view, features }) => request.stems.length === 0 || (features[0] ?? 0) > 0 || (near?.get(view.memory.id) ?? 0) >= NEAR)
-    .map(({ view, features }) => ({ view, goes: classify(model, features)[1] ?? 0, score: (features[0] ?? 0) - (features[2] ?? 0) }))
+    .filter(({ view, score }) => request.stems.length === 0 || score > 0 || (near?.get(view.memory.id) ?? 0) >= NEAR)
+    .map(({ view, score, stays, features }) => ({ view, goes: classify(model, features)[1] ?? 0, score: score - stays }))
     .sort((a, b) => b.goes - a.goes)
   const [first, second] = graded
   if (first === undefined) return []
@@ -103,12 +104,16 @@ const ALIKE = 0.2
 const LIKELY = 0.3
 const CLEAR = 0.1
 
+interface Candidate {
+  readonly view: HeldView
+  /** How well the words that are to go fit it, and those that are to stay. */
+  readonly score: number
+  readonly stays: number
+  readonly features: readonly number[]
+}
+
 /** Numbers that go into the classifier, for each held memory that may be meant, in the order of its weights. */
-export function targetFeatures(
-  request: Request,
-  held: readonly HeldView[],
-  near: Nearness,
-): readonly { readonly view: HeldView; readonly features: readonly number[] }[] {
+export function targetFeatures(request: Request, held: readonly HeldView[], near: Nearness): readonly Candidate[] {
   const rarity = rarities(held)
   const { asked, stems, folded, kept } = request
   const graded = held
@@ -126,7 +131,7 @@ export function targetFeatures(
     Number,
   )
   return graded
-    .filter(({ cosine }, place) => place < CLOSEST || meaning.isNearest(cosine))
+    .filter(({ cosine }, place) => meaning.isCandidate(place, cosine))
     .map(({ view, score, stays, cosine }) => {
       const parts = partsOf(view, request.language)
       const isRule = view.memory.kind === 'rule' || RULE.test(fold(view.memory.key ?? ''))
@@ -146,11 +151,10 @@ export function targetFeatures(
         ...general,
       ]
       if (near !== null) features.push(...meaning.features(cosine))
-      return { view, features }
+      return { view, score, stays, features }
     })
 }
 
-const CLOSEST = 12
 const RULE = /\b(?:rules?|instructions?|preferences?|style|format|regel\w*|anweisung\w*|instrucci[oó]n\w*|regla\w*)\b/
 const PLURAL = /\b(?:both|all|two|three|those|these|them|beide\w*|alle\w*|ambos|ambas|todos|todas)\b/
 

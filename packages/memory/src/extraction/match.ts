@@ -5,13 +5,13 @@ import { type Features, hasAkin } from './features.ts'
 import { PLACES } from './gazetteer.ts'
 import type { HeldView } from './held.ts'
 import { ROLE_KEYS, scopeOf } from './key-choice.ts'
-import { meaningOf, type Nearness } from './nearness.ts'
+import type { Nearness } from './extractor.ts'
+import { meaningOf } from './nearness.ts'
 import { once, onceByLanguage } from './once.ts'
-import { partsOf, shareOf } from './parts.ts'
+import { heldSubject, partsOf, shareOf } from './parts.ts'
 import { RELATION, RELATION_NEAR } from './relation-weights.ts'
 import { classify } from './softmax.ts'
 import type { Statement } from './statements.ts'
-import { type Subject, subjectOf } from './subjects.ts'
 import { contentStems, fold, isStop, stemOf, toWords } from './words.ts'
 
 /** How a statement stands to what is held. */
@@ -31,9 +31,9 @@ export function matchHeld(statement: Statement, held: readonly HeldView[], near:
   if (own !== undefined) return saysSame(statement, own) ? sameAs(own) : { replaces: [own], same: null }
   let best: Graded | null = null
   let repeated: Graded | null = null
-  for (const { view, features } of relationFeatures(statement, held, near)) {
-    const isLinked = (features[0] ?? 0) >= LINKED || (near?.get(view.memory.id) ?? 0) >= NEAR || statement.leans || statement.corrected
-    if (!isLinked || standsBeside(statement, view)) continue
+  for (const { view, close, beside, features } of relationFeatures(statement, held, near)) {
+    const isLinked = close >= LINKED || (near?.get(view.memory.id) ?? 0) >= NEAR || statement.leans || statement.corrected
+    if (!isLinked || beside) continue
     const [, replaces = 0, same = 0] = classify(near === null ? RELATION : RELATION_NEAR, features)
     if (best === null || replaces + same > best.replaces + best.same) best = { view, replaces, same }
     if (same > (repeated?.same ?? 0)) repeated = { view, replaces, same }
@@ -77,15 +77,18 @@ function sameAs(view: HeldView): Match {
 
 /** How a held memory may stand to a statement. */
 export const RELATIONS = ['other', 'replaces', 'same'] as const
-/** Only those which are closest by words, and the nearest by meaning, can be the one. */
-const CLOSEST = 12
+
+interface Candidate {
+  readonly view: HeldView
+  /** How close it is by words. */
+  readonly close: number
+  /** Whatever the classifier says, it is not replaced. */
+  readonly beside: boolean
+  readonly features: readonly number[]
+}
 
 /** Numbers that go into the classifier, for each held memory that may be meant, in the order of its weights. */
-export function relationFeatures(
-  statement: Statement,
-  held: readonly HeldView[],
-  near: Nearness,
-): readonly { readonly view: HeldView; readonly features: readonly number[] }[] {
+export function relationFeatures(statement: Statement, held: readonly HeldView[], near: Nearness): readonly Candidate[] {
   const rarity = rarityOf(held)
   const graded = held
     .map((view) => ({ view, close: closeness(statement, view, rarity), cosine: near?.get(view.memory.id) ?? null }))
@@ -93,17 +96,18 @@ export function relationFeatures(
   const [first = 0, second = 0] = graded.map(({ close }) => close)
   const meaning = meaningOf(graded.map(({ cosine }) => cosine))
   const general = generalFeatures(statement, held.length)
+  const entry = canonicalKey(statement.canonical ?? '')
   return graded
-    .filter(({ cosine }, place) => place < CLOSEST || meaning.isNearest(cosine))
+    .filter(({ cosine }, place) => meaning.isCandidate(place, cosine))
     .map(({ view, close, cosine }) => {
-      const entry = canonicalKey(statement.canonical ?? '')
+      const beside = standsBeside(statement, view)
       const alike = statement.canonical !== null && statement.canonical === view.canonical
       const parts = partsOf(view, statement.language)
       const isRule = view.memory.kind === 'rule'
       const features = [
         close,
         close - (close === first ? second : first),
-        Number(standsBeside(statement, view)),
+        Number(beside),
         Number(saysSame(statement, view)),
         Number(alike && entry?.values === 'one'),
         Number(alike && entry?.values === 'many'),
@@ -120,7 +124,7 @@ export function relationFeatures(
         ...general,
       ]
       if (near !== null) features.push(...meaning.features(cosine))
-      return { view, features }
+      return { view, close, beside, features }
     })
 }
 
@@ -198,8 +202,6 @@ function otherwiseNamed({ subject, changed, corrected }: Statement, view: HeldVi
   const other = heldSubject(view)
   return other?.name != null && other.relation === subject.relation && fold(other.name) !== fold(subject.name)
 }
-
-const heldSubject = once((view: HeldView): Subject | null => subjectOf(view.memory.text))
 
 const adds = once((statement: Statement): boolean => ADDS.test(fold(statement.text)))
 

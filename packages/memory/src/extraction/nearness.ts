@@ -1,15 +1,12 @@
-import type { MemoryId } from '../core/memory.ts'
-
-/** Cosine between what is read and each held memory, by id, -1 to 1; `null` where no model is ready. */
-export type Nearness = ReadonlyMap<MemoryId, number> | null
-
 /** Nearness beside that of the others: embedders differ in how near everything is to everything. */
 export interface Meaning {
-  isNearest(cosine: number | null): boolean
+  /** Whether the memory at this place by words can be the one: only the closest by words, and the nearest by meaning. */
+  isCandidate(place: number, cosine: number | null): boolean
   /** Above the mean, above the best of the others, and whether it is not known. */
   features(cosine: number | null): readonly number[]
 }
 
+const CLOSEST = 12
 const NEAREST = 6
 
 export function meaningOf(given: readonly (number | null)[]): Meaning {
@@ -18,7 +15,7 @@ export function meaningOf(given: readonly (number | null)[]): Meaning {
   const nearest = new Set(cosines.slice(0, NEAREST))
   const best = cosines[0] ?? 0
   return {
-    isNearest: (cosine) => cosine !== null && nearest.has(cosine),
+    isCandidate: (place, cosine) => place < CLOSEST || (cosine !== null && nearest.has(cosine)),
     features(cosine) {
       if (cosine === null) return [0, 0, 1]
       const rival = cosine === best ? (cosines[1] ?? mean) : best

@@ -1,6 +1,7 @@
 import { type Features, hasAkin } from './features.ts'
 import type { HeldView } from './held.ts'
-import { onceByLanguage } from './once.ts'
+import { once, onceByLanguage } from './once.ts'
+import { type Subject, subjectOf } from './subjects.ts'
 import { contentStems, fold } from './words.ts'
 
 /** A held memory's words, by what they are there for. */
@@ -21,6 +22,9 @@ export const partsOf: (view: HeldView, language: string) => Parts = onceByLangua
     value: new Set(contentStems(value ?? '', language)),
   }
 })
+
+/** Whom a held memory is about, where that is not the speaker. */
+export const heldSubject: (view: HeldView) => Subject | null = once((view: HeldView): Subject | null => subjectOf(view.memory.text))
 
 /** Share of the stems that a text has, rare ones counting more. */
 export function shareOf(stems: ReadonlySet<string>, features: Features, rarity: (stem: string) => number): number {

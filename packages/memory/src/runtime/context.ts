@@ -9,11 +9,9 @@ import { createView, type Fence, type View } from '../core/view.ts'
 import { toIso } from '../core/time.ts'
 import type { Analysis } from '../core/derived.ts'
 import type { Change } from '../locket.ts'
+import type { Nearness } from '../extraction/extractor.ts'
 import type { ChangeSet, Delta } from '../storage/memory-store.ts'
 import type { Ports } from './ports.ts'
-
-/** Cosines by id. */
-export type Nearness = ReadonlyMap<MemoryId, number> | null
 
 /** What one attempt at a write comes to; it is made again from the newest state when another tab was faster. */
 export interface Attempt<T> {
