@@ -20,7 +20,7 @@ export type {
 export type { Policy, PolicyInput, Retention } from './core/policy.ts'
 export type { AuditEntry, AuditOp, Erasure, ForgetTarget, ForgetTargetKind, Leg, Receipt, Trace, TraceUse } from './core/records.ts'
 export type { Embedder } from './embedding/embedder.ts'
-export type { ExtractionContext, Extractor, Proposal } from './extraction/extractor.ts'
+export type { ExtractionContext, Extractor, Nearness, Proposal } from './extraction/extractor.ts'
 export type {
   Change,
   Checkpoint,
