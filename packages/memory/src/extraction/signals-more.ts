@@ -1,157 +1,16 @@
+import { BLANK } from './signals-blank.ts'
+import { ARABIC } from './signals-ar.ts'
+import { FRENCH } from './signals-fr.ts'
+import { JAPANESE } from './signals-ja.ts'
+import { PORTUGUESE } from './signals-pt.ts'
 import type { Signals } from './signals.ts'
 
-/** Never matches. */
-const NONE = /(?!)/
-
-const BLANK: Signals = {
-  question: NONE,
-  hypothetical: NONE,
-  uncertain: NONE,
-  fiction: NONE,
-  joke: NONE,
-  reported: NONE,
-  imperative: NONE,
-  standing: NONE,
-  manner: NONE,
-  oneOff: NONE,
-  remember: NONE,
-  forget: NONE,
-  keep: NONE,
-  first: NONE,
-  stative: NONE,
-  stable: NONE,
-  transient: NONE,
-  mental: NONE,
-  event: NONE,
-  past: NONE,
-  future: NONE,
-  implied: NONE,
-  ending: NONE,
-  change: NONE,
-  correction: NONE,
-  back: NONE,
-  known: NONE,
-  small: NONE,
-}
-
-/** Languages of which Locket catches explicit requests and the plainest statements. */
+/** Languages that are read by these forms alone, without a classifier; of the last two only explicit requests and the plainest statements. */
 export const OTHERS: Readonly<Record<string, Signals>> = {
-  fr: {
-    ...BLANK,
-    question: /^(?:est-ce que|qui|que|quoi|quand|où|pourquoi|comment|quel|quelle|quels|quelles|combien|peux-tu|pouvez-vous|c'est quoi)\b/,
-    hypothetical: /\b(?:si j'étais|si j'avais|si je (?:vivais|travaillais|pouvais)|imagine|supposons|admettons|hypothétiquement)\b/,
-    uncertain: /\b(?:peut-être|je ne sais pas si|j'hésite|je pense à|j'envisage|il se peut|je n'ai pas (?:de|d')|pas sûre? (?:que|si)|j'aimerais|un jour)\b/,
-    fiction:
-      /\b(?:jouons|jeu de rôle|fais semblant|dans mon roman|mon personnage|il était une fois|écris[^.?!]{0,40}(?:histoire|poème|chanson|scène|journal|conte))\b/,
-    joke: /\b(?:haha|mdr|lol|je plaisante|pour rire|mille ans)\b/,
-    reported: /^(?:mon|ma|mes|le|la|les|un|une|on)?(?: [\p{L}'-]+){0,4} ?(?:dit|disent|prétend|pense|affirme|raconte|m'a dit|a écrit)\b|\b(?:selon|d'après)\b/u,
-    imperative:
-      /^(?:(?:et|mais|ok|s'il te plaît)[, ]+)*(?:écris|donne|dis|fais|montre|traduis|corrige|résume|explique|trouve|propose|calcule|compare|cherche|aide|réponds|parle|utilise|ajoute|relis|reformule|appelle|évite|mets)\b/,
-    standing: /\b(?:toujours|jamais|désormais|dorénavant|à partir (?:de maintenant|d'aujourd'hui)|à l'avenir|chaque fois|par défaut|quand je)\b/,
-    manner: /^(?:réponds-moi|parle-moi|tutoie-moi|vouvoie-moi|appelle-moi|rappelle-moi|sois )/,
-    oneOff: /\b(?:cette fois|juste pour|pour ce|pour cette|ce soir|maintenant)\b/,
-    remember:
-      /^(?:(?:ok|et|s'il te plaît)[, ]+)*(?:souviens-toi|rappelle-toi|retiens|note|n'oublie pas|garde en (?:tête|mémoire)|sache|enregistre|mémorise|pour info|pour information)(?: bien| ceci| de ceci)?(?: que| qu'|:|,)? ?/,
-    forget: /\b(?:oublie|efface|supprime|enlève .{0,30}mémoire|ne garde pas|ne retiens pas|retire .{0,30}mémoire)(?:\b|-)/,
-    keep: /\b(?:mais garde|garde (?:le|la|les)|peut rester|reste valable)\b/,
-    first: /(?:^|[^\p{L}])(?:je|j'\p{L}+|moi|mon|ma|mes|nous|notre|nos|me|m'\p{L}+)(?![\p{L}])/u,
-    stative:
-      /(?:^|[^\p{L}])(?:je (?:suis|vis|travaille|habite|m'appelle|prends|bois|mange|fais|joue|parle|préfère|déteste|conduis|ne \p{L}+ (?:pas|jamais|plus))|j'(?:ai|habite|aime|utilise|étudie|apprends|adore|enseigne)|nous (?:avons|sommes|vivons|habitons|utilisons)|(?:mon|ma|mes|notre|nos) .{2,40}?(?:est|sont|s'appelle|vit|habite|travaille|a))(?![\p{L}])/u,
-    stable:
-      /\b(?:toujours|jamais|chaque|depuis|tous les|toutes les|souvent|habituellement|le (?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|maintenant|désormais)\b/,
-    transient: /\b(?:ce soir|tout de suite|il pleut|fatigué|en retard)\b/,
-    mental: /\bje (?:veux|voudrais|pense|crois|cherche|me demande|espère)\b|\b(?:merci|bonjour|désolé)\b/,
-    event: /\b(?:j'ai (?:eu|gagné|perdu|acheté|vendu|réussi|raté|cassé)|né|née|mort|marié|mariée|déménagé|volé|opéré)\b/,
-    past: /\b(?:hier|avant-hier|la semaine dernière|il y a|l'an dernier|j'ai|passé|dernier|dernière)\b/,
-    future: /\b(?:demain|prochain|prochaine|bientôt|je vais)\b/,
-    change: /\b(?:maintenant|désormais|ne .{1,30} plus|depuis|nouveau|nouvelle|changé|passé de|au lieu de|déménagé|à partir|de nouveau|erreur)\b/,
-    ending: /\bne .{1,40} plus\b|arrêté/,
-    correction: /\b(?:erreur|en fait|correction|je voulais dire|non,|pas .{1,30} mais|faute de frappe|je me suis trompée?)\b/,
-    back: /\b(?:de nouveau|à nouveau|revenue? (?:à|au)|comme avant|retour)\b/,
-    known: /\b(?:comme tu (?:le )?sais|comme je (?:l'ai|t'ai) dit|rappelle-toi)\b/,
-    small: /^(?:(?:ok|oui|non|merci|super|parfait|bonjour|salut|d'accord)[\s,.!?]*)+$/,
-  },
-  pt: {
-    ...BLANK,
-    question: /^(?:quem|que|quando|onde|por que|porque é que|como|qual|quais|quanto|quanta|quantos|quantas|podes|você pode|será que|é verdade)(?![\p{L}])/u,
-    hypothetical: /\b(?:se eu (?:fosse|tivesse|morasse|pudesse)|imagina|suponha|supõe|digamos que)\b/,
-    uncertain: /(?:talvez|não sei se|quem sabe|estou a pensar|estou pensando|se calhar|pode ser que|não tenho |gostaria)/,
-    fiction: /(?:vamos brincar|jogo de papéis|finge|no meu romance|minha personagem|era uma vez|escrev[^.?!]{0,40}(?:história|poema|canção|cena|conto))/,
-    joke: /\b(?:haha|kkk+|rsrs|brincadeira|lol)\b/,
-    reported: /^(?:o|a|os|as|meu|minha|um|uma)?(?: [\p{L}-]+){0,4} ?(?:diz|disse|acha|afirma|contou|me disse)(?![\p{L}])|\bsegundo\b/u,
-    imperative:
-      /^(?:(?:e|mas|ok|por favor)[, ]+)*(?:escreve|escreva|dá-me|me dê|diz|diga|faz|faça|mostra|mostre|traduz|traduza|corrige|corrija|resume|explica|explique|sugere-me|sugere|calcula|procura|ajuda|responde|responde-me|responda|usa|use|põe)(?![\p{L}])/u,
-    standing: /(?:sempre|nunca|daqui em diante|a partir de (?:agora|hoje)|de agora em diante|doravante|no futuro|cada vez|quando eu)/,
-    manner: /^(?:responde-me|trata-me|chama-me|me chame|lembra-me|me lembre)/,
-    oneOff: /(?:só desta vez|para este|para esta|hoje à noite|agora mesmo)/,
-    remember:
-      /^(?:(?:ok|e|por favor)[, ]+)*(?:lembra-te|lembre-se|lembra|lembre|guarda|guarde|anota|anote|não (?:te )?esqueças?|não (?:se )?esqueça|memoriza|memorize|fica a saber|tem em conta)(?: disto| disso)?(?: de)?(?: que|:|,)? ?/,
-    forget: /(?<!não )(?<!não te )(?:esquece|esqueça|apaga|apague|elimina|elimine|remove|remova|não guardes|não guarde)(?![\p{L}])/u,
-    keep: /(?:mas (?:guarda|mantém|mantenha)|pode ficar|continua válid)/,
-    first:
-      /(?:^|[^\p{L}])(?:eu|meu|minha|meus|minhas|me|mim|nós|nosso|nossa|nos|sou|estou|tenho|moro|vivo|trabalho|faço|tomo|bebo|como|uso|prefiro|gosto|toco|estudo|mudei|comecei)(?![\p{L}])/u,
-    stative:
-      /(?:^|[^\p{L}])(?:sou|estou|tenho|moro|vivo|trabalho|faço|tomo|bebo|como|uso|prefiro|gosto|toco|estudo|chamo-me|me chamo|(?:o meu|a minha|meu|minha) .{2,40}?(?:é|são|chama-se|se chama|mora|vive|trabalha|faz|tem))(?![\p{L}])/u,
-    stable: /(?:sempre|nunca|todos os|todas as|desde|cada|agora|já|às (?:segundas|terças|quartas|quintas|sextas))/,
-    past: /(?:ontem|semana passada|há \w+ (?:dias|anos|meses)|passado|passada)/,
-    future: /(?:amanhã|no (?:domingo|sábado)|próxim[oa]|faz \w+ anos|vou )/,
-    change: /(?:agora|já|desde|em vez de|mudei|novo|nova|não .{1,30} mais|voltei|a partir)/,
-    correction: /(?:na verdade|engano|erro meu|quis dizer|não, )/,
-    back: /(?:voltei|de novo|novamente|outra vez)/,
-    known: /(?:como (?:já )?sabes|como você sabe|como disse)/,
-    small: /^(?:(?:ok|sim|não|obrigad[oa]|ótimo|olá|oi)[\s,.!?]*)+$/,
-  },
-  ja: {
-    ...BLANK,
-    question: /^(?:なぜ|どう|何|いつ|どこ|誰|どの|どれ)|(?:か|の)[?？。]?$|ますか|ですか/,
-    hypothetical: /もし|仮に|としたら|だったら/,
-    uncertain: /かもしれ|多分|たぶん|わからない|迷って|考えて(?:い|る)|ではない|じゃない|持っていません/,
-    fiction: /ロールプレイ|物語|小説|ごっこ|役を/,
-    joke: /笑$|冗談|www/,
-    reported: /と(?:言|い)って|だそうです|らしい|によると/,
-    imperative: /(?:して|書いて|教えて|訳して|直して|ください)[。!！]?$/,
-    standing: /いつも|必ず|これから(?:は|も)?|今後|常に|毎回|絶対に|二度と/,
-    manner: /で(?:答え|返事|書い)て|呼んで/,
-    oneOff: /今回だけ|この文|この(?:ページ|手紙|メール)/,
-    remember:
-      /^(?:覚えて(?:おいて)?(?:ください|ね|ほしい)?|メモして(?:おいて)?(?:ください)?)[:：、,]? ?|(?:と|を|って)?覚えて(?:おいて)?(?:ください|ね)?[。!！]?$/,
-    forget: /忘れて(?!は|い|しま|ない)|削除して|消して|消去して|記憶から(?:消|除)/,
-    keep: /残して|そのまま/,
-    first: /私|僕|俺|わたし|うち|自分|(?:姉|兄|妹|弟|母|父|妻|夫|娘|息子|祖母|祖父|彼女|彼氏|犬|猫)(?:の|は|が|も)|住んで|住まい|勤めて|働いて/,
-    stative: /です|ます|ません|ている|ています|だ。?$|と(?:いい|言い|申し)ます/,
-    stable: /毎|いつも|今|から|先週|もう|ずっと/,
-    past: /昨日|先週|先月|去年|前に|ました/,
-    future: /明日|来週|来月|来年|予定/,
-    change: /もう|今は|から|変わ|変え|引っ越|新しい|やめ|に(?:なり|な)っ|代わりに|先週から/,
-    ending: /いません|なくなり|やめ(?:ました|た)|もう.{1,20}ない/,
-    correction: /違い|間違|訂正|実は|本当は/,
-    back: /戻|また|再び/,
-    known: /前に言った|ご存じ|知っての|相変わらず|まだ/,
-    small: /^(?:はい|いいえ|ありがとう(?:ございます)?|こんにちは|了解)[。!！]?$/,
-  },
-  ar: {
-    ...BLANK,
-    question: /^(?:هل|ما|ماذا|متى|أين|لماذا|كيف|كم|من)\s|[؟?]$/,
-    hypothetical: /لو (?:كنت|كان|أن)|افترض|تخيل/,
-    uncertain: /ربما|قد |لست متأكد|لا أعرف|ليس لدي|أفكر في/,
-    fiction: /لنلعب|قصة|تظاهر/,
-    joke: /هههه|أمزح/,
-    reported: /(?:قال|يقول|قالت|تقول|زعم) /,
-    imperative: /^(?:اكتب|ترجم|لخص|اشرح|أعطني|ابحث|صحح|ساعدني)/,
-    standing: /دائما|دائمًا|دائماً|أبدا|أبدًا|من الآن فصاعد|في كل مرة|مستقبلا/,
-    remember: /^(?:من فضلك[،,]? )?(?:تذكر|تذكّر|احفظ|لا تنس|سجل|سجّل)(?: أن(?:ني|نا)?)?[:،,]? ?/,
-    forget: /(?<!لا )(?:انسَ|انس |إنس|احذف|امسح|أزل)/,
-    keep: /لكن (?:احتفظ|أبق)|يبقى/,
-    first:
-      /(?:^|\s)(?:أنا|إني|إنني|لدي|عندي|نحن|لدينا|أعمل|أسكن|أعيش|أحب|اسمي|زوجي|زوجتي|ابني|ابنتي|أمي|أبي|أخي|أختي|رُزقنا|رزقنا|سمّيناها|سميناها|سميناه|سمّيناه|انتقلت|انتقلنا|وُلد|بيتي)/,
-    stative: /(?:أنا|أعمل|أسكن|أعيش|اسمي|لدي|عندي|سمّينا|سمينا|يعمل|تعمل|يسكن|تسكن|انتقل)/,
-    stable: /كل |دائما|منذ|الآن/,
-    event: /رُزقنا|رزقنا|ولد|تزوج|انتقل|سمّينا|سمينا/,
-    past: /أمس|الماضي|قبل/,
-    change: /الآن|لم أعد|انتقلت|بدلا|جديد|أصبح/,
-    known: /كما (?:تعلم|تعرف|قلت)/,
-    small: /^(?:شكرا|شكرًا|مرحبا|نعم|لا)[.!]?$/,
-  },
+  fr: FRENCH,
+  pt: PORTUGUESE,
+  ja: JAPANESE,
+  ar: ARABIC,
   it: {
     ...BLANK,
     question: /^(?:chi|che|cosa|quando|dove|perché|come|quale|quali|quanto|quanti|puoi)\b/,
