@@ -1,3 +1,4 @@
+import { MORE_CHANGES } from './change-more.ts'
 import { nounPhrase } from './phrase.ts'
 
 /** What a clause says about a change: the value that holds now, and the one that no longer does. */
@@ -128,8 +129,8 @@ const PATTERNS: readonly (readonly [pattern: RegExp, slots: readonly Slot[]])[] 
 ]
 
 /** Tries the ways in which a language says that one thing has taken the place of another. */
-export function readChange(clause: string): Change | null {
-  for (const [pattern, slots] of PATTERNS) {
+export function readChange(clause: string, language: string): Change | null {
+  for (const [pattern, slots] of MORE_CHANGES[language] ?? PATTERNS) {
     const match = pattern.exec(clause)
     if (match === null) continue
     const change: { next: string | null; old: string | null } = { next: null, old: null }

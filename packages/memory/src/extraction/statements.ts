@@ -133,7 +133,7 @@ export function readClause(span: Span, options: ReadOptions): Reading {
       /^[\p{Script=Latin}\s\p{P}]+$/u.test(span.text))
   const tentative = options.tentative === true || (!options.rule && evidence < THRESHOLD) || (bare && changed)
   if (tentative && options.tentative !== true && (evidence < TENTATIVE || !(changed || corrected || back))) return { ok: false, reason: 'nothing' }
-  const change = readChange(span.text)
+  const change = readChange(span.text, language)
   const choice = chooseKey(span.text, features, subject, options.rule, change?.next ?? null)
   const canonical = choice.key
   const plainValue = valueIn(span.text, canonical, features)
