@@ -1,3 +1,4 @@
+import { gate } from './gate.ts'
 import type { Span } from './sentences.ts'
 import { fold } from './words.ts'
 
@@ -8,6 +9,11 @@ import { fold } from './words.ts'
 export function presuppositions(sentence: Span, language: string): readonly Span[] {
   const patterns = PATTERNS[language] ?? []
   const found: Span[] = []
+  const lead = LEADING[language]?.exec(sentence.text)?.[1]
+  if (lead !== undefined) {
+    const span: Span = { text: lead, start: sentence.start, end: sentence.start + lead.length }
+    if (gate(span, language).pass === 'statement') found.push(span)
+  }
   for (const pattern of patterns) {
     for (const match of sentence.text.matchAll(pattern)) {
       const text = (match[1] ?? match[0]).replace(/[\s,;:?!.-]+$/, '')
@@ -55,10 +61,34 @@ const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   fr: [
     new RegExp(`((?:mon|ma|mes|notre|nos) [\\p{L}-]+ (?:à|de|en) ${NAME})`, 'gu'),
-    /((?:maintenant que|depuis que|comme|puisque) (?:je|j'|nous|mon|ma)[^,?.;]{3,120})/giu,
+    new RegExp(`((?:mon|ma|mes|notre|nos) (?:petite? |grande? |vieux |vieille |meilleure? )?[\\p{Ll}-]+,? ${NAME}(?: qui [^,?.;]{3,80})?)`, 'gu'),
+    /((?:maintenant que|depuis que|comme|puisque|vu que|étant donné que|sachant que|parce que) (?:je|j['’]|nous|on|mon|ma|mes)[^,?.;]{3,120})/giu,
+    /((?:en tant que|en ma qualité de|en qualité de|étant) [^,?.;]{3,60})/giu,
+    /((?:avec|vu|malgré|étant donné) (?:mon|ma|mes|notre|nos) [^,?.;]{3,60})/giu,
+    /((?:mon|ma|mes|notre|nos) [\p{L}-]+(?: [\p{L}-]+)? (?:est|a|sont|ont|fête|aura|habite|vit|travaille) [^,?.;]{3,100})/giu,
   ],
   pt: [
     new RegExp(`((?:meu|minha|meus|minhas) [\\p{L}-]+ (?:de|em|no|na) ${NAME})`, 'gu'),
-    /((?:agora que|desde que|já que|como) (?:eu|sou|tenho|moro|trabalho|minha|meu)[^,?.;]{3,120})/giu,
+    new RegExp(`((?:meu|minha|meus|minhas) (?:melhor |querid[oa] )?[\\p{Ll}-]+,? ${NAME}(?:,? que [^,?.;]{3,80})?)`, 'gu'),
+    /((?:agora que|desde que|já que|uma vez que|visto que|porque|como) (?:eu|sou|tenho|moro|vivo|trabalho|estou|somos|temos|a minha|o meu|minha|meu)(?!\p{L})[^,?.;]{3,120})/giu,
+    /((?:enquanto|na qualidade de) (?!eu |isso|o |a |ele|ela)[\p{L}-]+[^,?.;]{0,60}|sendo (?:eu )?[^,?.;]{3,60})/giu,
+    /((?:com|apesar d[oa]|devido (?:ao|à)) (?:o meu|a minha|os meus|as minhas|meu|minha|meus|minhas) [^,?.;]{3,60})/giu,
   ],
+  ja: [
+    /((?:私|僕|俺|うち|我が家)の[^、。?？「]{2,24}「?[^、。?？]{0,12}」?)(?=は|が|に|を|も|と)/gu,
+    /([\p{L}ー]{2,14}として(?:働いて|勤めて|の)?[^、。?？]{0,20})(?=[、。?？])/gu,
+  ],
+  ar: [
+    /(?<![\p{L}\p{M}])((?:بصفتي|كوني|باعتباري|بما أنني|بما أني|لأنني|لأني) [^،؟?.]{3,80})/gu,
+    /(?<![\p{L}\p{M}])[وفلب]?((?:ابني|ابنتي|بنتي|أمي|والدتي|والدي|أبي|أخي|أختي|زوجي|زوجتي|جدي|جدتي|صديقي|صديقتي) [^،؟?.]{0,30}?(?:الذي|التي|المصاب|المصابة|البالغ|البالغة|وعمره|وعمرها|عمره|عمرها) [^،؟?.]{2,60})/gu,
+    /(?<![\p{L}\p{M}])((?:مع|بسبب|رغم) (?:مرضي|حساسيتي|إصابتي|حملي|دوامي|عملي) [^،؟?.]{2,60})/gu,
+  ],
+}
+
+/** What stands before the question or the task in its sentence, where no classifier weighs the whole: "My sister is a vet, what do I give her?" */
+const LEADING: Readonly<Record<string, RegExp>> = {
+  fr: /^([^?]{6,200}?),\s+(?=(?:et |alors |du coup |donc |mais )?(?:tu|vous|est-ce|comment|que|qu['’]\p{L}+|quoi|quels?|quelles?|où|quand|combien|pourquoi|peux-tu|pouvez-vous|pourrais-tu|as-tu|aurais-tu|connais-tu|une idée|des idées|un conseil|c['’]est quoi|faut-il|y a-t-il|dois-je|puis-je|qui|à quelle?|par où|il (?:faut|vaut|y a)|je (?:peux|dois|fais|prends|mets|lui|leur|commence)|ça)(?!\p{L}))/iu,
+  pt: /^([^?]{6,200}?),\s+(?=(?:e |então |mas )?(?:o que|que|como|quais|qual|onde|quando|quanto|quantos|quantas|porque|por que|será|podes|pode|poderias|dá|há|devo|posso|tens|sabes|você|conheces|a que|em que|de que|com que|ajudas-me|me ajuda|alguma)(?!\p{L}))/iu,
+  ja: /^([^。?？]{4,80}?(?:ので|から|のですが|んですが|ですが|ますが|けど|けれど|けれども|ため))[、,]/u,
+  ar: /^([^؟?]{6,160}?)[،,]\s?(?=[وف]?(?:كيف|ما|ماذا|هل|أين|متى|لماذا|كم|أي|من|بماذا|بم|ساعدني|اقترح|هلا|أريد|أحتاج|أعطني)(?![\p{L}]))/u,
 }
