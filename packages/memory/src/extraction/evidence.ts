@@ -22,7 +22,7 @@ const HOUSEHOLD =
   /\b(?:the|our) (?:basement|cellar|kitchen|bathroom|roof|attic|loft|boiler|fridge|greenhouse|garden|garage|shed|fence|bike|car|van|house|flat|balcony|chimney|pipes?|washing machine|dishwasher|oven|dog|cat|hens?)\b/
 /** "I'm Ana", "ich bin Ana": a name, nothing more. */
 const INTRODUCES =
-  /^(?:(?:[Aa]nd|[Ss]o|[Hh]i|[Hh]ey|[Hh]ello|[Hh]allo|[Hh]ola|[Bb]uenas)[, ]+)*(?:I['’]?m|I am|i'm|Ich bin|ich bin|Soy|soy|Je suis|je suis|Eu sou|Sono) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/u
+  /^(?:(?:[Aa]nd|[Ss]o|[Hh]i|[Hh]ey|[Hh]ello|[Hh]allo|[Hh]ola|[Bb]uenas)[, ]+)*(?:I['’]?m|I am|i'm|Ich bin|ich bin|Soy|soy|Je suis|je suis|[Mm]oi,? c['’]est|Eu sou|Sono) \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/u
 
 /**
  * How much speaks for a lasting statement about the speaker or what is theirs. Each sign adds or takes away a little; 2 is enough.

@@ -24,7 +24,7 @@ export const ROLE_KEYS: ReadonlySet<string> = new Set([
 ])
 
 const INTRODUCES =
-  /^(?:(?:and|so|hi|hey|hello|hallo|hola)[, ]+)*(?:i['’]?m|i am|ich bin|soy|je suis|eu sou|sono) (\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/iu
+  /^(?:(?:and|so|hi|hey|hello|hallo|hola)[, ]+)*(?:i['’]?m|i am|ich bin|soy|je suis|moi,? c['’]est|eu sou|sono) (\p{Lu}\p{Ll}+)(?: \p{Lu}\p{Ll}+)?(?:[,.!]|$)/iu
 const AS_ROLE =
   /(?:\b(?:i'm|i am|i was|as|work(?:ing)? as|job|be|became|become|is|was|are|ich bin|bin|als|ist|war|soy|como|es|era|trabaja|trabajo|de|suis|est|sou)\b[^,.;]{0,30}|^)$/iu
 /** Frames whose shape tells the key better than single words do. */
@@ -49,6 +49,14 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
     1.6,
   ],
   [/\bnach \p{Lu}[\p{L}-]+ (?:um)?gezogen\b/u, 'home.city', 1.8],
+  [
+    /(?<!\p{L})(?:(?:travaille|bosse)(?: \p{L}+)? (?:chez|à|pour)|(?:rejoint|intégré)|(?:commencé|embauchée?)(?: \p{L}+)? (?:chez|à)) \p{Lu}/u,
+    'work.employer',
+    1.9,
+  ],
+  [/(?<!\p{L})(?:[Cc]omecei|[Ee]ntrei|[Tt]rabalh[oa]|[Ff]ui contratad[oa])(?: \p{L}+)? (?:n[oa]|em|pel[oa]) \p{Lu}/u, 'work.employer', 1.9],
+  [/(?<!\p{L})(?:habite|vi[st]|emménagé|déménagé|installée?s?)(?: \p{L}+)? (?:à|au|en) \p{Lu}/u, 'home.city', 1.6],
+  [/(?<!\p{L})(?:[Mm]or[oa]|[Vv]iv[oe]|[Mm]udei-me|[Mm]e mudei|foi (?:viver|morar))(?: \p{L}+)? (?:em|n[oa]|para) \p{Lu}/u, 'home.city', 1.6],
   [/\b(?:divorce (?:came|is|was)|got (?:married|engaged|divorced)|we['’]re (?:married|engaged|divorced))\b/iu, 'family.status', 1.6],
 ]
 /** Words that only lead to a place when a place follows. */

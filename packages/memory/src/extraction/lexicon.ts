@@ -1,7 +1,8 @@
 import { CANONICAL_KEYS } from '../core/keys.ts'
 import { GAZETTEER } from './gazetteer.ts'
+import { KEY_WORD_LANGUAGES, type KeyWordLanguage, keyWords } from './key-words.ts'
 import { SYNONYMS } from './synonyms.ts'
-import { fold, isStop, stemOf, type Word } from './words.ts'
+import { fold, isStop, stemOf, toWords, type Word } from './words.ts'
 
 /** A place where the words of a text name a canonical key, or are a value of it. */
 export interface KeyHit {
@@ -36,8 +37,11 @@ interface Phrase {
 type Index = ReadonlyMap<string, readonly Phrase[]>
 
 const LANGUAGES = ['en', 'de', 'es'] as const
-const keyIndexes: ReadonlyMap<string, Index> = new Map(LANGUAGES.map((language) => [language, buildKeyIndex(language)]))
-const synonymIndexes: ReadonlyMap<string, Index> = new Map(LANGUAGES.map((language) => [language, buildSynonymIndex(language)]))
+const keyIndexes: ReadonlyMap<string, Index> = new Map([
+  ...LANGUAGES.map((language): [string, Index] => [language, buildKeyIndex(language)]),
+  ...KEY_WORD_LANGUAGES.map((language): [string, Index] => [language, buildMoreKeyIndex(language)]),
+])
+const synonymIndexes: ReadonlyMap<string, Index> = new Map([...LANGUAGES, ...KEY_WORD_LANGUAGES].map((language) => [language, buildSynonymIndex(language)]))
 const openValues: readonly Phrase[] = buildOpenValues()
 
 /** Every canonical key that the words name or hold a value of. Longer phrases and words of fewer keys weigh more. */
@@ -131,6 +135,26 @@ function buildKeyIndex(language: (typeof LANGUAGES)[number]): Index {
   for (const [key, list] of Object.entries(GAZETTEER))
     for (const phrase of list.split(', '))
       if ((!phrase.includes('*') || phrase.includes(' ')) && !(language === 'es' && phrase === 'soy')) addPhrase(index, key, phrase, language, true)
+  return index
+}
+
+/** In the languages of the second table, names of tools are what they are in English. */
+function buildMoreKeyIndex(language: KeyWordLanguage): Index {
+  const index = new Map<string, Phrase[]>()
+  for (const [key, phrases] of keyWords(language))
+    for (const phrase of phrases)
+      addPhrase(
+        index,
+        key,
+        toWords(phrase)
+          .map(({ lower }) => lower)
+          .join(' '),
+        language,
+        false,
+      )
+  for (const [key, list] of Object.entries(GAZETTEER))
+    if (/^(?:tools|infra|project|transport\.car|finance\.bank)/.test(key))
+      for (const phrase of list.split(', ')) if (!phrase.includes('*')) addPhrase(index, key, phrase, language, true)
   return index
 }
 
