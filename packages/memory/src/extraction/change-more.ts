@@ -5,14 +5,17 @@ const BOTH: readonly Slot[] = ['old', 'next']
 const TURNED: readonly Slot[] = ['next', 'old']
 const NEXT: readonly Slot[] = ['next']
 
-const FR_X = '([^,;.!?]{1,60}?)'
+const FR_X = '([^,;:.!?]{1,60}?)'
+/** Without another word before a place or a thing: the nearest one counts. */
+const FR_NEAR = '((?:(?!(?<!\\p{L})(?:à|aux?|en|du|des|chez|est|que)(?!\\p{L}))[^,;:.!?]){1,60}?)'
 const FR_END =
   "(?=\\s+(?:maintenant|désormais|à présent|depuis|dès|cette (?:semaine|année)|ce mois|le mois|la semaine|l['’]an|l['’]année|hier|aujourd['’]hui|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|il y a|finalement|en (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))(?!\\p{L})|\\s*[,;.!?:]|\\s*$)"
 const FR_Y = `(.{1,60}?)${FR_END}`
 const FR_N = "(?:les? |la |l['’]|une? |d[eu]s? |de la |de l['’]|d['’]|mon |ma |mes |notre |nos |chez |à |aux? |en |celui |celle |ceux |que )*"
 const FR_START = '(?<![\\p{L}])'
 
-const PT_X = '([^,;.!?]{1,60}?)'
+const PT_X = '([^,;:.!?]{1,60}?)'
+const PT_NEAR = '((?:(?!(?<!\\p{L})(?:é|são|às?|aos?|em|n[oa]s?|d[oa]s?|por|que)(?!\\p{L}))[^,;:.!?]){1,60}?)'
 const PT_END =
   '(?=\\s+(?:agora|já|desde|este (?:mês|ano)|esta semana|no (?:mês|ano) passado|na semana passada|ontem|hoje|há|na (?:segunda|terça|quarta|quinta|sexta)|no (?:sábado|domingo)|em (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro))(?!\\p{L})|\\s*[,;.!?:]|\\s*$)'
 const PT_Y = `(.{1,60}?)${PT_END}`
@@ -50,7 +53,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       BOTH,
     ),
     of(
-      `${FR_START}(?:est|sont|c['’]est|suis|à|aux?|en|du|des|chez|s['’]appelle|prends|bois|mange|utilise) (?:les? |la |l['’]|une? )?${FR_X},? (?:et )?(?:pas|non(?: pas)?) ${FR_N}${FR_Y}`,
+      `${FR_START}(?:est|sont|c['’]est|suis|à|aux?|en|du|des|chez|s['’]appelle|prends|bois|mange|utilise) (?:les? |la |l['’]|une? )?${FR_NEAR},? (?:et )?(?:pas|non(?: pas)?) ${FR_N}${FR_Y}`,
       TURNED,
     ),
     of(`${FR_START}(?:ce n['’]est|n['’]est|c['’]est) (?:pas|plus) ${FR_N}${FR_X},? (?:mais|c['’]est)(?: plutôt)? ${FR_N}${FR_Y}`, BOTH),
@@ -101,7 +104,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       TURNED,
     ),
     of(`([^,;.!? ]{2,30}),? (?:em vez|em lugar|ao invés) d[eoa]s? (?:aos? |às? |[oa]s? |em |n[oa]s? )?${PT_Y}`, TURNED),
-    of(`${PT_START}(?:é|são|sou|chama-se|às|aos?|em|n[oa]s?|d[oa]s?|por) ${PT_X},? (?:e )?não (?:é )?${PT_N}${PT_Y}`, TURNED),
+    of(`${PT_START}(?:é|são|sou|chama-se|às|aos?|em|n[oa]s?|d[oa]s?|por) ${PT_NEAR},? (?:e )?não (?:é )?${PT_N}${PT_Y}`, TURNED),
     of(`${PT_START}não é ${PT_N}${PT_X}, (?:é|mas sim|mas) ${PT_N}${PT_Y}`, BOTH),
     of(
       `${PT_START}(?:adiad[oa]s?|antecipad[oa]s?|transferid[oa]s?|mudad[oa]s?|remarcad[oa]s?|marcad[oa]s?|promovid[oa]s?|pass(?:ei|ou|ámos)|sub(?:i|iu)|desceu|mud(?:ei|ou|ámos|amos)(?:-me|-se|-nos)?|volt(?:ei|ou|ámos)) (?:agora |já )?(?:para|pra|pro|aos?|às?|a) ${PT_N}${PT_Y}`,

@@ -17,13 +17,17 @@ const COMMANDS =
   "nothing came forget delete erase wipe purge remove unremember un-remember unlearn un-learn scrub strike rub scrap bin rid lose drop take clear undo disregard gone memory memories notes records record remember hold hang keep kept store stored save saved living live computer written down including never happened concerned rather didn't shouldn't longer need needn't whatever everything anything all ever told tell said say mentioned mention gave know known about subject private nobody nobody's business shared confidence confessed confess talk talks much chapter closed done tmi good wait mind thanks please kindly would could can turning up suggestions again list safer system existence figured want wanted anywhere exist really lol actually totally completely entirely " +
   'vergiss vergessen lösch löschen lösche entfern entferne entfernen streich streichen streiche gedächtnis speicher gespeichert speichern erzählt gesagt bitte alles raus muss komplett irgendwo möchte länger deinem sollst kannst brauchst behalten wissen dir mal sache ' +
   'olvida olvidar borra borrar elimina eliminar quita quitar memoria guardes guardar palabra rastro conté contado dicho haz hubiera mejor cosa mía quiero líos favor todo nada oublie efface confié confié tout mémoire supprime ' +
-  'esquece apaga memória'
+  'esquece apaga memória esquecer apagar eliminar remove tira prefiro preferia fique guardado guardada registado registada gravado lado nenhum sabes disse contei falei respeito assunto coisa favor quero registos dados informação informações guardes guardar ' +
+  'préfère préférerais figure nulle part chez garde gardes conserve conserves retiens retenir stocke sais dit parlé raconté évoqué mentionné sujet propos concernant trace besoin souvenir souviens enlève retire raye supprimer effacer oublier données infos informations chose truc histoire enregistré noté merci ' +
+  '忘れ 消し 消去 削除 記憶 記録 件 話 話し 話した 覚え 残さ 残し ほしい 欲しい 前 情報 データ 全部 すべて 保存 聞か 教え 言っ 必要 関する ついて お願い ' +
+  'احذف احذفي امسح امح أزل ازل انس انسى تنسى حذف مسح نسيان ذاكرتك الذاكرة معلومات معلومة شيء شيئا تعرفه تعرف قلته قلت أخبرتك ذكرته ذكرت تحتفظ تحفظ تسجل أريد اريد أرجو ارجو رجاء فضلك بخصوص موضوع يتعلق حول سجلاتك يبقى محفوظا'
 const commandsByLanguage = new Map<string, ReadonlySet<string>>()
 
-const OLD = /\b(?:old|former|previous|ex|past|earlier|alte[nrsm]?|ehemalige[nrsm]?|früher\w*|antigu[oa]|viej[oa]|anterior|used to|ancien\w*)\b/
-const NEW = /\b(?:new|current|present|neue[nrsm]?|aktuelle[nrsm]?|nuev[oa]|actual|nouve\w+)\b/
+const OLD =
+  /\b(?:old|former|previous|ex|past|earlier|alte[nrsm]?|ehemalige[nrsm]?|früher\w*|antigu[oa]|viej[oa]|anterior|used to|ancien\w*|antig[oa]s?|velh[oa]s?)\b|قديم|前の|昔の|古い/
+const NEW = /\b(?:new|current|present|neue[nrsm]?|aktuelle[nrsm]?|nuev[oa]|actual|nouve\w+|nov[oa]|atual)\b|جديد|新しい/
 const ALL = /\b(?:anything|everything|all|alles|todo|any|whatever|tout|every)\b/
-const POINTING = /\b(?:that|it|this|them|those|das|es|dies|eso|esto|lo|ça|cela|isso|that rule)\b/
+const POINTING = /\b(?:that|it|this|them|those|das|es|dies|eso|esto|lo|ça|cela|isso|isto|that rule)\b|それ|これ|ذلك|هذا/
 
 /** The memories that a request to forget means; empty when that cannot be told. `before` is what was said before it, newest last. */
 export function resolveForget(request: Request, before: readonly string[], held: readonly HeldView[], near: Nearness): readonly MemoryId[] {
@@ -60,7 +64,9 @@ export interface Request {
 export function readRequest(sentences: readonly Span[], aside: readonly Span[], language: string): Request {
   const signals = signalsFor(language)
   const parts = sentences.flatMap((sentence) =>
-    sentence.text.split(/(?:[,;:.!?]\s+|\s+[—–-]\s+|,?\s+(?:but|aber|pero|mais|and|und|y)\s+)/).filter((part) => part.trim() !== ''),
+    sentence.text
+      .split(/(?:[,;:.!?]\s+|[،、]\s*|\s+[—–-]\s+|,?\s+(?:but|aber|pero|mais|mas|and|und|et|y)\s+|\s+(?=ولكن |لكن ))/)
+      .filter((part) => part.trim() !== ''),
   )
   const keep = [...parts, ...aside.map((sentence) => sentence.text)].filter((part) => signals.keep.test(fold(part)) && !signals.forget.test(fold(part)))
   const drop = parts.filter((part) => !keep.includes(part))

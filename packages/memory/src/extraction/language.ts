@@ -45,6 +45,8 @@ export function detectLanguage(text: string, fallback = 'en'): string {
   if (/[ãõ]/.test(text)) scores.set('pt', (scores.get('pt') ?? 0) + 2)
   if (/[çèêœûù]/.test(text)) scores.set('fr', (scores.get('fr') ?? 0) + 1)
   if (/ç/.test(text)) scores.set('pt', (scores.get('pt') ?? 0) + 1)
+  if (/\p{L}-(?:me|te|lhes?|nos)(?!\p{L})/iu.test(text)) scores.set('pt', (scores.get('pt') ?? 0) + 1)
+  if (/\p{L}-(?:moi|toi|les?|nous|vous|tu)(?!\p{L})/iu.test(text)) scores.set('fr', (scores.get('fr') ?? 0) + 1)
   if (/(?<!\p{L})(?:qu|[cdjlmn])['’]\p{L}{2}/iu.test(text)) scores.set('fr', (scores.get('fr') ?? 0) + 1)
   let best = fallback
   // Of a few words one small word tells little: "AB negative" is not German.

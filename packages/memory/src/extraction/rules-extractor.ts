@@ -229,7 +229,7 @@ function blankBlocks(text: string): string {
 
 /** Blanks out the text that an order to work on something carries: "Proofread: …", "Continue: …". Offsets stay. */
 function blankMaterial(text: string): string {
-  const match = /^([^\n]{0,300}?)[:：](?=\s|$)/.exec(text)
+  const match = /^([^\n]{0,300}?)[:：](?=\s|$|[「『])/.exec(text)
   if (match === null) return text
   const head = text.slice(0, match[0].length)
   const start = Math.max(head.lastIndexOf('. '), head.lastIndexOf('! '), head.lastIndexOf('? ')) + 1

@@ -81,8 +81,8 @@ const BREAKS: Readonly<Record<string, RegExp>> = {
   en: /(?:[,;:]\s+(?:and |but |so |also |oh and |plus |then |and also )?|\s+[—–-]\s+(?:and |but |so )?|\s+(?:and|but)\s+)(?=(?:now |these days )?(?!i are\b|i were\b)(?:i|i'm|i've|i’m|i’ve|we|we're|we've|my|our)\s)|\s+and\s+(?=(?:live|work|speak) )|;\s+|:\s+(?=(?:the|my|our|i|we|i'm|we're|i've|we've|he's|she's|it's)\s)|\s+so\s+(?=(?:my|our)\s)|,\s+so\s+(?!how|what|which|where|can|could|that\b|is\b|do\b)|[,;]\s+and\s+(?=the\s)|\.\s*(?:oh and|also|and)\s+/giu,
   de: /(?:[,;:]\s+|\s+[—–-]\s+|\s+und\s+|,\s+und\s+)(?=(?:ich|wir|mein|meine|unser|unsere)\s)|;\s+|(?:,\s+|\s+und\s+)(?=(?:wohne|arbeite|lebe|spiele|segle|studiere|fahre|heiße|esse|trinke|mag|habe|bin|lerne|scanne|mache|gehe|nehme|nutze|jobbe|singe|male|züchte|koche|sammle|pendle|leite|unterrichte)\s)/giu,
   es: /(?:[,;]\s+(?:y |pero )?|\s+[—–-]\s+|\s+y\s+)(?=(?:ahora (?:estoy|vivo|trabajo|voy|uso)|yo|soy|vivo|trabajo|tengo|mi|mis|me llamo|nuestro|nuestra|toco|juego|estudio|uso|abro|cierro|voy|llevo|hago|tomo|como|vendo)\s)|;\s+|:\s+(?=\p{L})|,\s+(?:así que|de modo que)\s+/giu,
-  fr: /(?:[,;]\s+(?:et )?|\s+et\s+)(?=(?:je|j'|mon|ma|mes|nous|notre)\b)/giu,
-  pt: /(?:[,;]\s+(?:e )?|\s+e\s+)(?=(?:eu|sou|moro|trabalho|tenho|meu|minha|o meu|a minha)\s)/giu,
+  fr: /(?:[,;:]\s+(?:et |mais |donc |alors )?|\s+(?:et|mais)\s+|\s+[—–-]\s+)(?=(?:je|j['’]|mon|ma|mes|nous|notre|nos|on)(?!\p{L}))/giu,
+  pt: /(?:[,;:]\s+(?:e |mas )?|\s+(?:e|mas)\s+|\s+[—–-]\s+)(?=(?:eu|sou|moro|trabalho|tenho|toco|estudo|faço|jogo|meu|minha|o meu|a minha|a gente|chamo-me)\s)/giu,
 }
 
 /** The segmenter's sentences, cut also where a new one starts in lower case: chats are typed that way. */

@@ -67,9 +67,7 @@ export const PORTUGUESE: Signals = {
   past: words(
     'ontem|anteontem|(?:na )?semana passada|mês passado|ano passado|há \\p{L}+ (?:dias?|anos?|mes(?:es)?)|passad[oa]s?|\\p{L}{2,12}(?:ei|ámos|imos|eram|aram)',
   ),
-  future: words(
-    'amanhã|(?:no|na) (?:próxim[oa] )?(?:domingo|sábado|segunda|terça|quarta|quinta|sexta)|próxim[oa]s?|faz \\p{L}+ anos|vou|vamos|(?:no )?dia \\d{1,2}|em breve|daqui a',
-  ),
+  future: words('amanhã|próxim[oa]s?|faz \\p{L}+ anos|vou|vamos|(?:no )?dia \\d{1,2}|em breve|daqui a'),
   implied:
     /^(?:alérgic[oa] |intolerante |vegetarian[oa] |vegan[oa] |diabétic[oa] |mãe de |pai de |casad[oa] |solteir[oa] |divorciad[oa] |reformad[oa] |aposentad[oa] |canhot[oa]|natural de )/u,
   ending: words('já não|não .{1,40} mais|deixei|deixou|deixámos|deixamos|larguei|parei|desisti|acabou|acabei com|cansei'),
