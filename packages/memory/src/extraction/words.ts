@@ -6,6 +6,7 @@ import { stemmer as german } from '@orama/stemmers/german'
 import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { deu, eng, fra, por, spa } from 'stopword'
+import { arabicStem } from './arabic.ts'
 
 /** A word of a text and where it stands. */
 export interface Word {
@@ -74,7 +75,7 @@ export function stemOf(lower: string, language: string): string {
 }
 
 function bareStem(word: string, language: string): string {
-  if (language === 'ar') return word.replace(/[\u064B-\u0652\u0640]/g, '').replace(/^(?:وال|بال|ال)/, '')
+  if (language === 'ar') return arabicStem(word)
   const stem = STEMMERS[language]?.(word) ?? word
   return stem.normalize('NFD').replace(/\p{M}/gu, '')
 }
