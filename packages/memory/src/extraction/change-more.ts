@@ -7,7 +7,7 @@ const NEXT: readonly Slot[] = ['next']
 
 const FR_X = '([^,;:.!?]{1,60}?)'
 /** Without another word before a place or a thing: the nearest one counts. */
-const FR_NEAR = '((?:(?!(?<!\\p{L})(?:à|aux?|en|du|des|chez|est|que)(?!\\p{L}))[^,;:.!?]){1,60}?)'
+const FR_NEAR = '((?:(?!(?<!\\p{L})(?:à|aux?|en|du|des|chez|est|que|les?|la)(?!\\p{L}))[^,;:.!?]){1,60}?)'
 const FR_END =
   "(?=\\s+(?:maintenant|désormais|à présent|depuis|dès|cette (?:semaine|année)|ce mois|le mois|la semaine|l['’]an|l['’]année|hier|aujourd['’]hui|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|il y a|finalement|en (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))(?!\\p{L})|\\s*[,;.!?:]|\\s*$)"
 const FR_Y = `(.{1,60}?)${FR_END}`
@@ -53,7 +53,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       BOTH,
     ),
     of(
-      `${FR_START}(?:est|sont|c['’]est|suis|à|aux?|en|du|des|chez|s['’]appelle|prends|bois|mange|utilise) (?:les? |la |l['’]|une? )?${FR_NEAR},? (?:et )?(?:pas|non(?: pas)?) ${FR_N}${FR_Y}`,
+      `${FR_START}(?:est|sont|c['’]est|suis|à|aux?|en|du|des|chez|les?|la|s['’]appelle|prends|bois|mange|utilise) (?:les? |la |l['’]|une? )?${FR_NEAR},? (?:(?:et )?(?:pas|non(?: pas)?)|(?:et|mais) plus) ${FR_N}${FR_Y}`,
       TURNED,
     ),
     of(`${FR_START}(?:ce n['’]est|n['’]est|c['’]est) (?:pas|plus) ${FR_N}${FR_X},? (?:mais|c['’]est)(?: plutôt)? ${FR_N}${FR_Y}`, BOTH),
@@ -166,9 +166,10 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
     ),
     of(`${AR_START}(?:استبدلت|بد[ّ]?لت|غي[ّ]?رت) ${AR_X} (?:ب|إلى )${AR_Y}`, BOTH),
     of(
-      `${AR_START}(?:[أا]صبح|صار|صرت|بات|ترقي|ترق|ت[أا]جل|نُ?قل|تحول|انتقل|التحق|انضم|بد[أا]|عدت|رجعت|تغي[ّ]?ر)[\\p{L}\\p{M}]*(?: العمل| [أيت][\\p{L}\\p{M}]{3,7})?(?: الآن)? (?:في|إلى|يوم|لدى|مع|من) ${AR_Y}`,
+      `${AR_START}(?:[أا]صبح|صار|صرت|بات|ترقي|ترق|ت[أا]جل|نُ?قل|تحول|انتقل|التحق|انضم|بد[أا]|عدت|رجعت|تغي[ّ]?ر)[\\p{L}\\p{M}]*(?: العمل| [أيت][\\p{L}\\p{M}]{3,7}| [\\p{L}\\p{M}]{2,9}ي)?(?: الآن)? (?:في|إلى|يوم|لدى|مع|من) ${AR_Y}`,
       NEXT,
     ),
+    of(`الجديدة?(?: [\\p{L}]{2,4})? (?:اسم[\\p{L}\\p{M}]{1,2}|هو|هي) ${AR_Y}`, NEXT),
     of(`${AR_START}(?:التحقت|انضممت|بد[أا]ت العمل) (?:ب|إلى )${AR_Y}`, NEXT),
     of(`${AR_START}(?:[أا]صبح|صار|صرت|بات)[\\p{L}\\p{M}]*(?: [أيت][\\p{L}\\p{M}]{3,7})? ${AR_Y}`, NEXT),
     of(`${AR_START}[أاني][\\p{L}\\p{M}]{2,7} (?:الآن|حالي[\\p{L}\\p{M}]*) (?:في |لدى |مع )?${AR_Y}`, NEXT),

@@ -19,7 +19,7 @@ const COMMANDS =
   'olvida olvidar borra borrar elimina eliminar quita quitar memoria guardes guardar palabra rastro conté contado dicho haz hubiera mejor cosa mía quiero líos favor todo nada oublie efface confié confié tout mémoire supprime ' +
   'esquece apaga memória esquecer apagar eliminar remove tira prefiro preferia fique guardado guardada registado registada gravado lado nenhum sabes disse contei falei respeito assunto coisa favor quero registos dados informação informações guardes guardar ' +
   'préfère préférerais figure nulle part chez garde gardes conserve conserves retiens retenir stocke sais dit parlé raconté évoqué mentionné sujet propos concernant trace besoin souvenir souviens enlève retire raye supprimer effacer oublier données infos informations chose truc histoire enregistré noté merci ' +
-  '忘れ 消し 消去 削除 記憶 記録 件 話 話し 話した 覚え 残さ 残し ほしい 欲しい 前 情報 データ 全部 すべて 保存 聞か 教え 言っ 必要 関する ついて お願い ' +
+  '忘れ 消し 消去 削除 記憶 記録 件 話 話し 話した 覚え 残さ 残し ほしい 欲しい 前 情報 データ 全部 すべて 保存 聞か 教え 言っ 必要 関する ついて お願い なかっ なか なかった にして に し し に関する ' +
   'احذف احذفي امسح امح أزل ازل انس انسى تنسى حذف مسح نسيان ذاكرتك الذاكرة معلومات معلومة شيء شيئا تعرفه تعرف قلته قلت أخبرتك ذكرته ذكرت تحتفظ تحفظ تسجل أريد اريد أرجو ارجو رجاء فضلك بخصوص موضوع يتعلق حول سجلاتك يبقى محفوظا'
 const commandsByLanguage = new Map<string, ReadonlySet<string>>()
 

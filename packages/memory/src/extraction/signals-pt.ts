@@ -27,7 +27,7 @@ export const PORTUGUESE: Signals = {
     'haha(?:ha){0,4}|k{3,12}|rsrs(?:rs)?|(?:é|foi) brincadeira|a brincar|brincando|lol|mil anos|tô zoando|sou (?:o rei|a rainha|o imperador) d[aeo]s?|casad[oa] com (?:o meu|a minha|meu|minha) (?:sofá|cama|trabalho|café)|alérgic[oa] (?:a(?:o)? (?:trabalho|trabalhar|acordar)|às segundas|a segundas)|pois, claro',
   ),
   reported:
-    /^(?:o |a |os |as )?(?:meus?|minhas?|um|uma|ele|ela)?(?: ?[\p{L}-]+){0,4} ?(?:diz|dizem|disse|disseram|acha|acham|afirma|contou|me disse|disse-me|contou-me|escreveu-me|escreveu|perguntou|acredita|jura)(?!\p{L})(?! que eu)|(?<!\p{L})segundo (?:o|a|os|as|um|uma) |(?<!\p{L})dizem que|(?<!\p{L})de acordo com/u,
+    /^(?!(?:eu|nós|tu|como) )(?:[\p{L}-]+ ){1,5}(?:me |te )?(?:diz|dizem|disse|disseram|acha|acham|afirma|contou|me disse|disse-me|contou-me|escreveu-me|escreveu|perguntou|acredita|jura)(?!\p{L})(?! que eu)|(?<!\p{L})segundo (?:o|a|os|as|um|uma) |(?<!\p{L})dizem que|(?<!\p{L})de acordo com/u,
   imperative: opening(
     `${LEAD}(?:não |nunca |jamais )?(?:me |nos |lhe |o |a |os |as )?(?:${VERBS})${CLITIC}|${LEAD}(?:não|nunca) (?:me |te |nos |lhe )?[\\p{L}]{2,14}(?:es|as|e|a)(?: |-me )(?!me |um |uma )(?:mais |nunca |emojis|listas|d[aoe]s? |o |a |com |em |respostas)?`,
   ),

@@ -1,3 +1,4 @@
+import { arabicPattern } from './arabic.ts'
 import { fold, toWords } from './words.ts'
 
 /** Who or what a statement is about, when it is not the speaker. */
@@ -14,45 +15,46 @@ const RELATIONS: Readonly<Record<string, string>> = {
   parents: 'parents folks eltern padres parents pais',
   sister: 'sister sis schwester hermana sœur irmã sorella',
   brother: 'brother bro bruder hermano frère irmão fratello',
-  twin: 'twin zwilling mellizo melliza gemela',
+  twin: 'twin zwilling mellizo melliza gemela jumeau jumelle gémeo gémea',
   daughter: 'daughter tochter hija fille filha',
   son: 'son boy sohn hijo fils filho',
-  children: 'kids children kinder hijos niños',
-  grandmother: 'grandma grandmother gran granny nan nana oma großmutter abuela',
-  grandfather: 'grandpa grandfather grandad granddad opa großvater abuelo',
-  granddaughter: 'granddaughter enkelin nieta',
-  grandson: 'grandson enkel nieto',
-  partner: 'partner husband wife spouse boyfriend girlfriend fiancé fiancée ehemann ehefrau marido esposa esposo pareja novio novia mari',
-  ex: 'ex ex-wife ex-husband ex-boyfriend ex-girlfriend exfreund exfreundin exmann exfrau exmarido exmujer exnovio exnovia',
-  'mother-in-law': 'mother-in-law schwiegermutter suegra',
-  'father-in-law': 'father-in-law schwiegervater suegro',
+  children: 'kids children kinder hijos niños filhos enfants crianças',
+  grandmother: 'grandma grandmother gran granny nan nana oma großmutter abuela grand-mère mamie avó avozinha nonna',
+  grandfather: 'grandpa grandfather grandad granddad opa großvater abuelo grand-père papi papy avô',
+  granddaughter: 'granddaughter enkelin nieta petite-fille neta',
+  grandson: 'grandson enkel nieto petit-fils neto',
+  partner:
+    'partner husband wife spouse boyfriend girlfriend fiancé fiancée ehemann ehefrau marido esposa esposo pareja novio novia mari conjoint conjointe compagnon compagne copain copine companheiro companheira namorado namorada',
+  ex: 'ex ex-wife ex-husband ex-boyfriend ex-girlfriend exfreund exfreundin exmann exfrau exmarido exmujer exnovio exnovia ex-mari ex-femme ex-marido ex-mulher',
+  'mother-in-law': 'mother-in-law schwiegermutter suegra belle-mère sogra',
+  'father-in-law': 'father-in-law schwiegervater suegro beau-père sogro',
   'in-laws': 'in-laws schwiegereltern suegros',
-  'brother-in-law': 'brother-in-law schwager cuñado',
-  'sister-in-law': 'sister-in-law schwägerin cuñada',
+  'brother-in-law': 'brother-in-law schwager cuñado beau-frère cunhado',
+  'sister-in-law': 'sister-in-law schwägerin cuñada belle-sœur cunhada',
   'son-in-law': 'son-in-law schwiegersohn yerno',
   'daughter-in-law': 'daughter-in-law schwiegertochter nuera',
-  aunt: 'aunt auntie tante tía',
-  uncle: 'uncle onkel tío',
+  aunt: 'aunt auntie tante tía tata tatie',
+  uncle: 'uncle onkel tío oncle tonton tio',
   cousin: 'cousin cousine prima primo',
-  niece: 'niece nichte sobrina',
-  nephew: 'nephew neffe sobrino',
+  niece: 'niece nichte sobrina nièce sobrinha',
+  nephew: 'nephew neffe sobrino neveu sobrinho',
   stepdaughter: 'stepdaughter stieftochter hijastra',
   stepson: 'stepson stiefsohn hijastro',
   stepmother: 'stepmother stepmum stepmom stiefmutter madrastra',
   stepfather: 'stepfather stepdad stiefvater padrastro',
   godchild: 'godson goddaughter godchild patenkind ahijado ahijada',
-  friend: 'friend mate buddy pal freund freundin kumpel amigo amiga',
-  neighbour: 'neighbour neighbor nachbar nachbarin vecino vecina',
-  flatmate: 'flatmate roommate housemate mitbewohner mitbewohnerin',
-  boss: 'boss manager supervisor chef chefin jefe jefa',
-  colleague: 'colleague coworker co-worker teammate kollege kollegin compañero compañera',
+  friend: 'friend mate buddy pal freund freundin kumpel amigo amiga ami amie',
+  neighbour: 'neighbour neighbor nachbar nachbarin vecino vecina voisin voisine vizinho vizinha',
+  flatmate: 'flatmate roommate housemate mitbewohner mitbewohnerin colocataire coloc',
+  boss: 'boss manager supervisor chef chefin jefe jefa cheffe patronne chefe',
+  colleague: 'colleague coworker co-worker teammate kollege kollegin compañero compañera collègue colega',
   intern: 'intern trainee apprentice praktikant praktikantin becario becaria',
   nanny: 'nanny babysitter childminder niñera tagesmutter',
-  landlord: 'landlord landlady vermieter vermieterin casero casera',
-  dog: 'dog puppy hund perro perra cachorro',
-  cat: 'cat kitten katze kater gato gata',
-  horse: 'horse pony pferd caballo',
-  pet: 'rabbit hamster parrot budgie tortoise wellensittich kaninchen',
+  landlord: 'landlord landlady vermieter vermieterin casero casera propriétaire senhorio senhoria',
+  dog: 'dog puppy hund perro perra cachorro chien chienne chiot cão cadela',
+  cat: 'cat kitten katze kater gato gata chatte chaton',
+  horse: 'horse pony pferd caballo cheval cavalo',
+  pet: 'rabbit hamster parrot budgie tortoise wellensittich kaninchen lapin coelho',
 }
 
 const relationByWord: ReadonlyMap<string, string> = new Map(
@@ -72,20 +74,31 @@ const BARE = /^(?:dad|mum|mom|mama|papa|grandma|grandpa|grandad|granny|gran|nan|
 const BETWEEN =
   /^(?:best|old|little|big|older|younger|elder|eldest|youngest|late|dear|own|twin|good|new|former|kleiner|kleine|großer|große|beste|bester|ältere|älterer|jüngere|jüngerer|neue|neuer|antigua|antiguo|mejor|line|two|three|only|first|second|boy|stepdad's)$/
 const CJK: readonly (readonly [RegExp, string])[] = [
+  [/祖母|おばあ/, 'grandmother'],
+  [/祖父|おじい/, 'grandfather'],
   [/姉|妹/, 'sister'],
   [/兄|弟/, 'brother'],
-  [/母/, 'mother'],
-  [/父/, 'father'],
+  [/(?<!祖|叔|伯)母/, 'mother'],
+  [/(?<!祖|叔|伯)父/, 'father'],
   [/息子/, 'son'],
   [/娘/, 'daughter'],
-  [/妻|夫/, 'partner'],
-  [/أختي/, 'sister'],
-  [/أخي/, 'brother'],
-  [/أمي/, 'mother'],
-  [/أبي/, 'father'],
-  [/ابني/, 'son'],
-  [/ابنتي/, 'daughter'],
+  [/妻|夫(?!婦)|旦那|婚約者/, 'partner'],
+  [arabicRelation('اخت'), 'sister'],
+  [arabicRelation('اخ|شقيق'), 'brother'],
+  [arabicRelation('ام|والدت'), 'mother'],
+  [arabicRelation('اب|والد'), 'father'],
+  [arabicRelation('ابن|ولد'), 'son'],
+  [arabicRelation('ابنت|بنت'), 'daughter'],
+  [arabicRelation('زوج|زوجت|خطيب|خطيبت'), 'partner'],
+  [arabicRelation('جدت'), 'grandmother'],
+  [arabicRelation('جد'), 'grandfather'],
+  [arabicRelation('مدير|مديرت|رئيس'), 'boss'],
 ]
+
+/** Somebody of the speaker's, or of whom a held memory tells: "my sister", "his sister". */
+function arabicRelation(stems: string): RegExp {
+  return arabicPattern(`(?<![\\p{L}\\p{M}])[وفلب]?(?:${stems})(?:ي|ه|ها|نا|هم)(?![\\p{L}\\p{M}])`)
+}
 
 /** The relation that a statement speaks about: "my sister lives …", "Dad's allergic …"; `null` for the speaker. */
 export function subjectOf(text: string, searchAll = false): Subject | null {
@@ -126,5 +139,8 @@ export function relationsIn(text: string): ReadonlySet<string> {
 }
 
 function relationOf(word: string, before: string): string | undefined {
-  return relationByWord.get(word) ?? (OWNED.test(word) && POSSESSIVE.test(before) ? 'partner' : undefined)
+  return (
+    relationByWord.get(word) ??
+    (OWNED.test(word) && POSSESSIVE.test(before) ? 'partner' : word === 'chat' && /^(?:mon|ton|son|notre)$/.test(before) ? 'cat' : undefined)
+  )
 }
