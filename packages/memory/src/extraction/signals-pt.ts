@@ -59,7 +59,7 @@ export const PORTUGUESE: Signals = {
     'hoje (?:estou|tô|à noite|acordei)|(?:mesmo |muito |tão )?cansad[oa]|atrasad[oa]|está a chover|tá chovendo|chovendo|esta (?:noite|manhã|tarde)|tenho (?:fome|sono|frio|calor|sede|pressa)|com (?:fome|sono|frio|calor|sede|pressa|dor de cabeça)|avariou|não (?:funciona|liga|arranca|abre)|constipad[oa]|doente|que dia',
   ),
   mental: words(
-    '(?:eu )?(?:quero|queria|gostaria|preciso|acho|penso|espero|procuro|posso|devo|não sei|desculpa|desculpe)|tenho (?:uma (?:pergunta|dúvida)|um problema)',
+    '(?:eu )?(?:quero|queria|gostaria|preciso|acho|penso|espero|procuro|posso|devo|não sei|desculpa|desculpe)|tenho (?:uma (?:pergunta|dúvida)|um problema)|(?:gosto|gostei|adoro|adorei)(?: muito| imenso)? (?:d[ae]st[ae]s?|deste|dess[ae]s?|desse|d[ao] (?:teu|tua)|[ao] (?:teu|tua)|disto|disso|est[ae]|ess[ae])',
   ),
   event: words(
     'nasceu|nasci|morreu|faleceu|cas(?:ei|ou|ámos|amos)(?:-me|-se|-nos)?|divorciei-me|me divorciei|divorciou-se|mud(?:ei|ou|ámos|amos)(?:-me|-se|-nos)?|me mudei|operad[oa]|operei|despedid[oa]|promovid[oa]|contratad[oa]|comprei|vendi|ganhei|perdi|parti|torci|roub(?:aram|ad[oa])|adot(?:ei|ámos|amos)|tirei a carta|formei-me|me formei|acidente|reformei-me|me aposentei|fiquei noiv[oa]',

@@ -10,6 +10,7 @@ import type { Span } from './sentences.ts'
 import { type Signals, signalsFor } from './signals.ts'
 import { type Subject, subjectOf } from './subjects.ts'
 import { findValue } from './value.ts'
+import { valueByFrame } from './value-more.ts'
 import { fold } from './words.ts'
 
 /** Something that a user stated, before it is set against what is held. */
@@ -136,7 +137,7 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const change = readChange(span.text, language)
   const choice = chooseKey(span.text, features, subject, options.rule, change?.next ?? null)
   const canonical = choice.key
-  const plainValue = valueIn(span.text, canonical, features)
+  const plainValue = valueByFrame(span.text, language, canonical) ?? valueIn(span.text, canonical, features)
   const typed = canonical !== null && features.typed.some((value) => value.text === plainValue) && !/^\d+$/.test(plainValue ?? '')
   const value = typed ? plainValue : (change?.next ?? stated?.value ?? plainValue)
   const kind = options.rule && canonical?.startsWith('contact.') !== true ? 'rule' : kindOf(folded, signals, features)
