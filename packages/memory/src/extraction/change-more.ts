@@ -35,6 +35,7 @@ const AR_START = '(?<![\\p{L}\\p{M}])[وف]?'
 /** How other languages say that one thing has taken the place of another, in the order in which they are tried. */
 export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
   fr: [
+    of(`(\\d{1,2} \\p{L}{3,9}),? (?:et )?pas (?:le |du )?\\d{1,2}(?!\\d| \\p{L}|\\p{L})`, NEXT),
     of(`(\\d[^,;.!?]{0,30}?),? (?:et )?(?:pas|non(?: pas)?|plus) ${FR_N}(\\d.{0,24}?)${FR_END}`, TURNED),
     of(
       `${FR_START}(?:passée?s?|changé|déménagé|basculé|mutée?s?|migré|transférée?s?|promue?s?|montée?)(?!\\p{L})[^,;.]{0,24}? (?:de |du |des |d['’])(?:chez |la |l['’])?${FR_X} (?:à|aux?|chez|pour|vers|en) ${FR_N}${FR_Y}`,
@@ -53,7 +54,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       BOTH,
     ),
     of(
-      `${FR_START}(?:est|sont|c['’]est|suis|à|aux?|en|du|des|chez|les?|la|s['’]appelle|prends|bois|mange|utilise) (?:les? |la |l['’]|une? )?${FR_NEAR},? (?:(?:et )?(?:pas|non(?: pas)?)|(?:et|mais) plus) ${FR_N}${FR_Y}`,
+      `${FR_START}(?:est|sont|c['’]est|suis|à|aux?|en(?! fait)|du|des|chez|les?|la|s['’]appelle|prends|bois|mange|utilise) (?:les? |la |l['’]|une? )?${FR_NEAR},? (?:(?:et )?(?:pas|non(?: pas)?)|(?:et|mais) plus) ${FR_N}${FR_Y}`,
       TURNED,
     ),
     of(`${FR_START}(?:ce n['’]est|n['’]est|c['’]est) (?:pas|plus) ${FR_N}${FR_X},? (?:mais|c['’]est)(?: plutôt)? ${FR_N}${FR_Y}`, BOTH),
@@ -70,7 +71,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       `${FR_START}(?:reportée?s?|décalée?s?|avancée?s?|repoussée?s?|déplacée?s?|fixée?s?|passée?s?|passe|transférée?s?|promue?s?|nommée?s?|mutée?s?|revenue?s?|retournée?s?|installée?s?|(?:em|dé)ménagé|mise?s?|embauchée?s?)(?: (?:maintenant|désormais|finalement|vivre|travailler))* (?:à|aux?|en|chez|comme|de|par) ${FR_N}${FR_Y}`,
       NEXT,
     ),
-    of(`${FR_START}(?:rejoint|rejoins|intégré|opté pour|adopté|devenue?s?|(?:ai|a|avons) (?:re)?pris) ${FR_N}${FR_Y}`, NEXT),
+    of(`${FR_START}(?:rejoint|rejoins|intégré|opté pour|adopté|devenue?s?|(?:ai|a|avons) pris) ${FR_N}${FR_Y}`, NEXT),
     of(
       `${FR_START}(?:maintenant|désormais|dorénavant|à présent|finalement)[, ]+(?:(?:je |j['’]|on |nous |il |elle |c['’])(?:me |suis |ai )?\\p{L}+ )${FR_N}${FR_Y}`,
       NEXT,
@@ -79,13 +80,17 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       `${FR_START}(?:c['’]est|est|sont|habite|travaille|bosse|vis|suis|prends|bois|utilise|s['’]appelle) (?:maintenant|désormais|plutôt|à présent|dorénavant) ${FR_N}${FR_Y}`,
       NEXT,
     ),
-    of(`${FR_START}c['’]est ${FR_N}${FR_X} (?:maintenant|désormais|à présent|dorénavant)(?!\\p{L})`, NEXT),
+    of(
+      `${FR_START}(?:c['’]est|est|suis|sommes|travaille|habite|vis|roule|utilise|prends|bois) ${FR_N}${FR_X} (?:maintenant|désormais|à présent|dorénavant)(?!\\p{L})`,
+      NEXT,
+    ),
     of(
       `^(?:non|erreur|correction|rectification|pardon|en fait|je voulais dire|oups)(?!\\p{L}).{0,50}?(?:c['’]est|est|sont|à|s['’]appelle) ${FR_N}${FR_Y}`,
       NEXT,
     ),
   ],
   pt: [
+    of(`(\\d{1,2} de \\p{L}{4,9}),? (?:e )?não (?:a |em |no dia |o )?\\d{1,2}(?!\\d| de|\\p{L})`, NEXT),
     of(`(\\d[^,;.!?]{0,30}?),? (?:e )?não ${PT_N}(\\d.{0,24}?)${PT_END}`, TURNED),
     of(
       `${PT_START}(?:mud|pass|migr|transfer|vi(?:m|emos)|fu(?:i|mos)|foi|saltei|saí|saiu)\\p{L}*(?:-me|-se|-nos)?(?!\\p{L})[^,;.]{0,24}? d[eoa]s? ${PT_X} (?:para|pra|pro|ao?s?|por) ${PT_N}${PT_Y}`,
@@ -96,7 +101,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       BOTH,
     ),
     of(
-      `${PT_START}(?:já não|não) (?:me )?\\p{L}+ (?:mais )?${PT_N}${PT_X}(?: mais)?[,;] (?:e |mas |só |sim |agora |já |desde \\p{L}+ )*(?:(?:estou|moro|vivo|trabalho|uso|tomo|bebo|é|são|toco|ando|fui|mudei|passei)(?:-me)? )?(?:agora |já )?${PT_N}${PT_Y}`,
+      `${PT_START}(?:já não|não) (?:me )?\\p{L}+ (?:mais )?${PT_N}${PT_X}(?: mais)?[,;] (?:e |mas |só |sim |agora |já |desde \\p{L}+ )*(?:(?:estou|moro|vivo|trabalho|uso|tomo|bebo|é|são|toco|ando|fui|mudei|passei|faz|faço|joga|toca|usa|bebe|come|vive|mora|trabalha|estuda|anda|está)(?:-me)? )?(?:agora |já )?${PT_N}${PT_Y}`,
       BOTH,
     ),
     of(
@@ -120,7 +125,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
   ],
   ja: [
     of(
-      `${JA_FROM}([^をはがもで、。！!]{1,24}?)から${JA_Y}(?:に|へ)(?:引っ?越|引越|移|転職|転勤|異動|変わ|変え|替え|換え|買い替|買い換|乗り換|切り替|変更|転校|延期|昇進|移籍|戻)`,
+      `${JA_FROM}([^をはがもで、。！!]{1,24}?)から${JA_Y}(?:に|へ)(?:引っ?越|引越|移|転職|転勤|異動|変わ|変え|替え|換え|買い替|買い換|乗り換|切り替|変更|転校|延期|昇進|移籍|戻|なり|なっ|しま|上が|下が|値上)`,
       BOTH,
     ),
     of(`${JA_FROM}${JA_X}(?:では|じゃ)なく(?:て)?[、,]?${JA_Y}(?:です|でした|だ(?!け)|に(?!は)|で|を|が|の|と|。|$)`, BOTH),
@@ -134,7 +139,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       NEXT,
     ),
     of(
-      `(?:^|[はが、])(?:今年|今月|来月|昨日|先週|先月|もう|ついに|やっと|この春)?([^、。はが]{1,24}?)(?:に|へ)(?:なりました|なった|なります|変わりました|変わった|変わります|変更|変えました|延期|引っ?越し|転職し|異動|昇進|移り|移転|入社|乗り換え|買い替え|転勤)`,
+      `(?:^|[はが、])(?:今年|今月|来月|昨日|先週|先月|もう|ついに|やっと|この春)?([^、。はが]{1,24}?)(?:に|へ)(?:なりました|なった|なります|変わりました|変わった|変わります|変更|変えました|延期|引っ?越し|上がり|上がった|下がり|下がった|転職し|異動|昇進|移り|移転|入社|乗り換え|買い替え|転勤)`,
       NEXT,
     ),
     of(`(?:間違|訂正|違い|違う|失礼|勘違い)[^、。]{0,12}[、。:：]?(?:[^、。はが]{1,20}[はが])?${JA_Y}(?:です|だ|でした)`, NEXT),

@@ -80,7 +80,7 @@ function withoutOld(statement: Statement, old: string, replaced: HeldView | null
   const escaped = old.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const cuts = [
     new RegExp(
-      `\\s*,?\\s*\\b(?:from|instead of|rather than|in place of|and not|not|von|statt|anstatt|de|en vez de|en lugar de|nicht) (?:on |in |at |an? |the |my |der |dem |el |la )*${escaped}\\b`,
+      `\\s*,?\\s*\\b(?:(?:et |e )?(?:pas|não)(?: celui| celle)?(?: de| du| des| à| aux?| en| les?| la| chez| d[oa]| n[oa]| em| a| às| aos| o)?|et plus (?:du|de|le|la)|from|instead of|rather than|in place of|and not|not|von|statt|anstatt|de|en vez de|en lugar de|nicht) (?:on |in |at |an? |the |my |der |dem |el |la )*${escaped}\\b`,
       'iu',
     ),
   ]

@@ -23,7 +23,7 @@ const SORTS: readonly (readonly [ValueSort, RegExp])[] = [
   ],
   [
     'money',
-    /(?:[€£$¥]|\bR|\bCHF ?|\bUSD ?|\bEUR ?)\d[\d.,']*\d?(?: ?k\b)?|\b\d[\d.,']* ?(?:€|£|euros?|dollars?|pounds|pesos|kronor|kroner|francs|franken|k a year|a (?:year|month|day)|im monat|al mes)|[0-9０-９][0-9０-９,]*万?円|[0-9٠-٩][0-9٠-٩.,]* ?(?:ريالا?|دينارا?|درهما?|جنيها?|يورو|دولارا?)/gi,
+    /(?:[€£$¥]|\bR|\bCHF ?|\bUSD ?|\bEUR ?)\d[\d.,']*\d?(?: ?k\b)?|\b\d[\d.,']* ?(?:€|£|euros?|dollars?|pounds|pesos|kronor|kroner|francs|franken|k a year|a (?:year|month|day)|im monat|al mes)|[0-9０-９][0-9０-９,]*(?:[万千百][0-9０-９,]*){0,3}円|[0-9٠-٩][0-9٠-٩.,]* ?(?:ريالا?|دينارا?|درهما?|جنيها?|يورو|دولارا?)/gi,
   ],
   [
     'date',

@@ -21,7 +21,7 @@ const STEMMERS: Readonly<Record<string, (word: string) => string>> = { en: engli
 const MORE_STOPS =
   "i'm i've i'd i'll it's that's there's he's she's we're we've they're you're don't doesn't didn't isn't aren't wasn't won't can't me mine ours yours us them his hers its just also too very really quite please when then there here what why how who could would should thing things stuff something anything thanks no not yes yet ever again back got going gone been being does done doing be by up off out down about into onto upon per via new old tell told said say says know let lets want one ones bit lot kind sort way " +
   'です ます い ます の は が を に で と も し て た ん ない ません する いる ある から まで だ な か よ ね さん もう ' +
-  'まし ませ でし だっ なっ なり なる こと これ それ あれ この その あの という って ので のに けど など 私 僕 俺 今 とき ため へ や み き れ られ せ ば たい んで いま せん ま した くだ さい しない おい さ せて いて れる どこ 何 わ ら ください くださ そう よう ほう だけ では じゃ なく ' +
+  'まし ませ でし だっ なっ なり なる こと これ それ あれ この その あの という って ので のに けど など 私 僕 俺 今 とき ため へ や み き れ られ せ ば たい んで いま せん ま した っ ことに ことは ことを ことが くだ さい しない おい さ せて いて れる どこ 何 わ ら ください くださ そう よう ほう だけ では じゃ なく ' +
   'ça cela ceci isto isso ' +
   'في من إلى الى على عن مع أن ان إن ما لا لم لن هذا هذه ذلك تلك التي الذي الذين أي كل بعد قبل أو ثم كان كانت هو هي هم أنا نحن أنت قد لقد عند لدي عندي لي بل ليس وليس هل بأي كما الآن يوم منذ حتى أيضا فقط جدا ' +
   'el los las unos unas una que como para pero por con sin sobre entre desde hasta muy más ya también tengo tiene hay son fue ser mi mis tu tus su sus nos lo le les al del se me te yo esto eso ese esa este esta cosa cosas favor ' +
