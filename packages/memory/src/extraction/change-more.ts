@@ -68,7 +68,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
     ),
     of(`([^,;.!? ]{2,30}),? (?:au lieu|plutôt|à la place) (?:que |qu['’]|de |du |des |d['’])(?:à |aux? |en |le |la |les |me |chez |un |une )?${FR_Y}`, TURNED),
     of(
-      `${FR_START}(?:reportée?s?|décalée?s?|avancée?s?|repoussée?s?|déplacée?s?|fixée?s?|passée?s?|passe|transférée?s?|promue?s?|nommée?s?|mutée?s?|revenue?s?|retournée?s?|installée?s?|(?:em|dé)ménagé|mise?s?|embauchée?s?)(?: (?:maintenant|désormais|finalement|vivre|travailler))* (?:à|aux?|en|chez|comme|de|par) ${FR_N}${FR_Y}`,
+      `${FR_START}(?:reportée?s?|décalée?s?|avancée?s?|repoussée?s?|déplacée?s?|fixée?s?|passée?s?|passe|transférée?s?|promue?s?|nommée?s?|mutée?s?|revenue?s?|retournée?s?|installée?s?|(?:em|dé)ménagé|mise?s?|embauchée?s?)(?: (?:maintenant|désormais|finalement|vivre|travailler))* (?:à|aux?|en(?! (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|\\d))|chez|comme|de|par) ${FR_N}${FR_Y}`,
       NEXT,
     ),
     of(`${FR_START}(?:rejoint|rejoins|intégré|opté pour|adopté|devenue?s?|(?:ai|a|avons) pris) ${FR_N}${FR_Y}`, NEXT),

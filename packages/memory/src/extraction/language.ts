@@ -21,7 +21,7 @@ const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 
 /** Small words of one language only, which tell it in a short text too. */
-const SURE: ReadonlySet<string> = toSet('je suis une dans nous désormais não você meu minha sou tenho moro trabalho gosto prefiro estou')
+const SURE: ReadonlySet<string> = toSet('je suis une dans nous désormais não você meu minha sou tenho moro trabalho gosto prefiro estou ik mijn abito sono')
 
 const SCRIPTS: readonly (readonly [pattern: RegExp, language: string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
@@ -51,7 +51,11 @@ export function detectLanguage(text: string, fallback = 'en'): string {
   if (/ç/.test(text)) scores.set('pt', (scores.get('pt') ?? 0) + 1)
   if (/\p{L}-(?:me|te|lhes?|nos)(?!\p{L})/iu.test(text)) scores.set('pt', (scores.get('pt') ?? 0) + 2)
   if (/\p{L}-(?:moi|toi|les?|nous|vous|tu)(?!\p{L})/iu.test(text)) scores.set('fr', (scores.get('fr') ?? 0) + 1)
-  if (/(?<!\p{L})(?:j['’]\p{L}|qu['’]\p{L}|on (?:se|va|peut|ne|vient|habite|vit) |n['’]\p{L}|s['’]est )/iu.test(text))
+  if (
+    /(?<!\p{L})(?:j['’]\p{L}|qu['’]\p{L}|on (?:se|va|peut|ne|vient|habite|vit) |n['’]\p{L}|s['’]est |(?:on|elle|ils?|elles) (?:a|ont) \p{L}{2,14}ée?s?(?!\p{L}))/iu.test(
+      text,
+    )
+  )
     scores.set('fr', (scores.get('fr') ?? 0) + 1)
   if (/(?<!\p{L})(?:qu|[cdjlmn])['’]\p{L}{2}/iu.test(text)) scores.set('fr', (scores.get('fr') ?? 0) + 1)
   let best = fallback
