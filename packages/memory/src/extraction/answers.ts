@@ -17,6 +17,15 @@ export interface Asked {
 const YOURS = /\byour ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+?)(?= (?:first|is|again|please|on|in|at|for|to|these|now|right|usually|currently|called)\b|[?.,!]|$)/iu
 const DEINE = /\b(?:dein|deine|deinen|deinem|ihre?|ihren) ([\p{L}-]+)/iu
 const TU = /\b(?:tu|tus|su|sus) ([\p{L}-]+(?: de [\p{L}-]+)?)/iu
+/** What is asked about, in the languages without a frame of more than one word. */
+const LABELS: Readonly<Record<string, RegExp>> = {
+  de: DEINE,
+  es: TU,
+  fr: /(?<!\p{L})(?:ton|ta|tes|votre|vos) ([\p{L}-]+(?: de \p{L}+| préférée?s?)?)/iu,
+  pt: /(?<!\p{L})(?:teu|tua|teus|tuas|seu|sua|vosso|vossa) ([\p{L}-]+(?: de \p{L}+)?)/iu,
+  ja: /(?:^|[、。])(?:あなたの|お客様の)?([\p{L}ー]{1,12}?)は(?:何|いくつ|いくら|どちら|どなた|どこ|いつ|どの)/u,
+  ar: /(?:^|\s)(?:ما|ما هو|ما هي|كم) ((?:[\p{L}\p{M}]{2,12} ){0,2}[\p{L}\p{M}]{2,12}ك)/u,
+}
 const TASK =
   /\b(?:for this|the letter|the poem|the text|this one|the mail|the email|the story|the draft|the title|the table|version|anything i can help|help (?:you )?with|should (?:it|the|i make|the title)|prefer for this|would you like (?:me|a)|shall i|do you want me|want me to)\b/
 
@@ -24,11 +33,11 @@ const TASK =
 export function whatWasAsked(turn: Turn | undefined, language: string): Asked | null {
   if (turn === undefined || turn.role !== 'assistant') return null
   const sentences = toSentences(turn.text, language).slice(-2)
-  if (!sentences.some((sentence) => /[?？]/.test(sentence.text))) return null
+  if (!sentences.some((sentence) => /[?？؟]/.test(sentence.text))) return null
   const text = sentences.map((sentence) => sentence.text).join(' ')
   const folded = fold(text)
   if (TASK.test(folded)) return null
-  const label = (language === 'de' ? DEINE : language === 'es' ? TU : YOURS).exec(text)?.[1]
+  const label = (LABELS[language] ?? YOURS).exec(text)?.[1]
   const features = featuresOf(text, language)
   const strongest = [...features.keys].sort((a, b) => b[1] - a[1])[0]
   if (label !== undefined && (strongest?.[1] ?? 0) >= 0.3) return { label, text, sure: true }

@@ -11,7 +11,7 @@ const FR_NEAR = '((?:(?!(?<!\\p{L})(?:à|aux?|en|du|des|chez|est|que|les?|la)(?!
 const FR_END =
   "(?=\\s+(?:maintenant|désormais|à présent|depuis|dès|cette (?:semaine|année)|ce mois|le mois|la semaine|l['’]an|l['’]année|hier|aujourd['’]hui|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|il y a|finalement|en (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre))(?!\\p{L})|\\s*[,;.!?:]|\\s*$)"
 const FR_Y = `(.{1,60}?)${FR_END}`
-const FR_N = "(?:les? |la |l['’]|une? |d[eu]s? |de la |de l['’]|d['’]|mon |ma |mes |notre |nos |chez |à |aux? |en |celui |celle |ceux |que )*"
+const FR_N = "(?:les? |la |l['’]|une? |d[eu]s? |de la |de l['’]|d['’]|mon |ma |mes |notre |nos |chez |à |aux? |en |celui |celle |ceux |que ){0,3}"
 const FR_START = '(?<![\\p{L}])'
 
 const PT_X = '([^,;:.!?]{1,60}?)'
@@ -19,7 +19,8 @@ const PT_NEAR = '((?:(?!(?<!\\p{L})(?:é|são|às?|aos?|em|n[oa]s?|d[oa]s?|por|q
 const PT_END =
   '(?=\\s+(?:agora|já|desde|este (?:mês|ano)|esta semana|no (?:mês|ano) passado|na semana passada|ontem|hoje|há|na (?:segunda|terça|quarta|quinta|sexta)|no (?:sábado|domingo)|em (?:janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro))(?!\\p{L})|\\s*[,;.!?:]|\\s*$)'
 const PT_Y = `(.{1,60}?)${PT_END}`
-const PT_N = '(?:[oa]s? |uma? |d[eoa]s? |n[oa]s? |em |ao |aos |à |às |meus? |minhas? |nossos? |nossas? |viver |morar |trabalhar |para |usar |beber |tomar )*'
+const PT_N =
+  '(?:[oa]s? |uma? |d[eoa]s? |n[oa]s? |em |ao |aos |à |às |meus? |minhas? |nossos? |nossas? |viver |morar |trabalhar |para |usar |beber |tomar ){0,3}'
 const PT_START = '(?<![\\p{L}])'
 
 const JA_FROM = '(?:^|[をはがもで、。])'
@@ -46,11 +47,11 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       BOTH,
     ),
     of(
-      `${FR_START}(?:laissé tomber|arrêté|abandonné|quitté|plaqué|lâché) ${FR_N}${FR_X},?(?: et| pour| maintenant| désormais| à la place)+,? (?:(?:je |j['’]|on |nous |c['’])(?:me suis \\p{L}+ |ai \\p{L}+ |\\p{L}+ ))?${FR_N}${FR_Y}`,
+      `${FR_START}(?:laissé tomber|arrêté|abandonné|quitté|plaqué|lâché) ${FR_N}${FR_X},?(?: et| pour| maintenant| désormais| à la place){1,3},? (?:(?:je |j['’]|on |nous |c['’])(?:me suis \\p{L}+ |ai \\p{L}+ |\\p{L}+ ))?${FR_N}${FR_Y}`,
       BOTH,
     ),
     of(
-      `${FR_START}n(?:e |['’])(?:\\p{L}+ )?[\\p{L}'’]+ plus ${FR_N}${FR_X}[,;] (?:mais |et |seulement |uniquement |maintenant |désormais |plutôt )*(?:(?:je |j['’]|on |nous |c['’]|il |elle )(?:ai |suis |me suis |a |est )?(?:\\p{L}+ )?)?(?:maintenant |désormais |plutôt )?${FR_N}${FR_Y}`,
+      `${FR_START}n(?:e |['’])(?:\\p{L}+ )?[\\p{L}'’]+ plus ${FR_N}${FR_X}[,;] (?:mais |et |seulement |uniquement |maintenant |désormais |plutôt ){0,3}(?:(?:je |j['’]|on |nous |c['’]|il |elle )(?:ai |suis |me suis |a |est )?(?:\\p{L}+ )?)?(?:maintenant |désormais |plutôt )?${FR_N}${FR_Y}`,
       BOTH,
     ),
     of(
@@ -68,7 +69,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
     ),
     of(`([^,;.!? ]{2,30}),? (?:au lieu|plutôt|à la place) (?:que |qu['’]|de |du |des |d['’])(?:à |aux? |en |le |la |les |me |chez |un |une )?${FR_Y}`, TURNED),
     of(
-      `${FR_START}(?:reportée?s?|décalée?s?|avancée?s?|repoussée?s?|déplacée?s?|fixée?s?|passée?s?|passe|transférée?s?|promue?s?|nommée?s?|mutée?s?|revenue?s?|retournée?s?|installée?s?|(?:em|dé)ménagé|mise?s?|embauchée?s?)(?: (?:maintenant|désormais|finalement|vivre|travailler))* (?:à|aux?|en(?! (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|\\d))|chez|comme|de|par) ${FR_N}${FR_Y}`,
+      `${FR_START}(?:reportée?s?|décalée?s?|avancée?s?|repoussée?s?|déplacée?s?|fixée?s?|passée?s?|passe|transférée?s?|promue?s?|nommée?s?|mutée?s?|revenue?s?|retournée?s?|installée?s?|(?:em|dé)ménagé|mise?s?|embauchée?s?)(?: (?:maintenant|désormais|finalement|vivre|travailler)){0,2} (?:à|aux?|en(?! (?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|\\d))|chez|comme|de|par) ${FR_N}${FR_Y}`,
       NEXT,
     ),
     of(`${FR_START}(?:rejoint|rejoins|intégré|opté pour|adopté|devenue?s?|(?:ai|a|avons) pris) ${FR_N}${FR_Y}`, NEXT),
@@ -97,11 +98,11 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       BOTH,
     ),
     of(
-      `${PT_START}(?:troqu|troc|substitu|vend|larg|deix|abandon|sa[ií])\\p{L}* (?:d[eoa]s? |[oa]s? |uma? |meus? |minhas? )*${PT_X} (?:por|pel[oa]s?|e (?:agora |já )?(?:fui|foi|comprei|comprou|entrei|entrou|comecei|começou|passei|passou|estou|uso|toco|bebo|tomo|faço|vou|virei)) ${PT_N}${PT_Y}`,
+      `${PT_START}(?:troqu|troc|substitu|vend|larg|deix|abandon|sa[ií])\\p{L}* (?:d[eoa]s? |[oa]s? |uma? |meus? |minhas? ){0,3}${PT_X} (?:por|pel[oa]s?|e (?:agora |já )?(?:fui|foi|comprei|comprou|entrei|entrou|comecei|começou|passei|passou|estou|uso|toco|bebo|tomo|faço|vou|virei)) ${PT_N}${PT_Y}`,
       BOTH,
     ),
     of(
-      `${PT_START}(?:já não|não) (?:me )?\\p{L}+ (?:mais )?${PT_N}${PT_X}(?: mais)?[,;] (?:e |mas |só |sim |agora |já |desde \\p{L}+ )*(?:(?:estou|moro|vivo|trabalho|uso|tomo|bebo|é|são|toco|ando|fui|mudei|passei|faz|faço|joga|toca|usa|bebe|come|vive|mora|trabalha|estuda|anda|está)(?:-me)? )?(?:agora |já )?${PT_N}${PT_Y}`,
+      `${PT_START}(?:já não|não) (?:me )?\\p{L}+ (?:mais )?${PT_N}${PT_X}(?: mais)?[,;] (?:e |mas |só |sim |agora |já |desde \\p{L}+ ){0,3}(?:(?:estou|moro|vivo|trabalho|uso|tomo|bebo|é|são|toco|ando|fui|mudei|passei|faz|faço|joga|toca|usa|bebe|come|vive|mora|trabalha|estuda|anda|está)(?:-me)? )?(?:agora |já )?${PT_N}${PT_Y}`,
       BOTH,
     ),
     of(
@@ -125,7 +126,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
   ],
   ja: [
     of(
-      `${JA_FROM}([^をはがもで、。！!]{1,24}?)から${JA_Y}(?:に|へ)(?:引っ?越|引越|移|転職|転勤|異動|変わ|変え|替え|換え|買い替|買い換|乗り換|切り替|変更|転校|延期|昇進|移籍|戻|なり|なっ|しま|上が|下が|値上)`,
+      `${JA_FROM}([^をはがもで、。！!]{1,24}?)から${JA_Y}(?:に|へ)(?:引っ?越|引越|移|転職|転勤|異動|変わ|変え|替え|換え|代わ|買い替|買い換|乗り換|切り替|変更|転校|延期|昇進|移籍|戻|なり|なっ|しま|上が|下が|値上)`,
       BOTH,
     ),
     of(`${JA_FROM}${JA_X}(?:では|じゃ)なく(?:て)?[、,]?${JA_Y}(?:です|でした|だ(?!け)|に(?!は)|で|を|が|の|と|。|$)`, BOTH),
@@ -134,6 +135,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
       BOTH,
     ),
     of(`(?:正しくは|正解は|本当は|実は)[、,]?(?:[^、。はが]{1,16}[はが])?${JA_Y}(?:です|だ|でした)`, NEXT),
+    of(`(?:今は|今では|現在は|いまは)[、,]?${JA_Y}(?:です|だ)(?:。|$)`, NEXT),
     of(
       `(?:今は|今では|現在は|いまは|(?:先月|先週|今年|今月|来月|昨日|今週|春|[0-9０-９]{1,2}月)から(?:は)?|最近は|これからは|今後は)[、,]?(?:[^、。はが]{1,10}は)?${JA_Y}(?:に(?!は)|で(?!す)|を|が)`,
       NEXT,

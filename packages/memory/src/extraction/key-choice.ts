@@ -56,6 +56,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
   ],
   [/(?<!\p{L})(?:[Cc]omecei|[Ee]ntrei|[Tt]rabalh[oa]|[Ff]ui contratad[oa])(?: \p{L}+)? (?:n[oa]|em|pel[oa]) \p{Lu}/u, 'work.employer', 1.9],
   [/(?<!\p{L})(?:nommée?|promue?|devenue?) (?!à )\p{Ll}/u, 'work.role', 1.4],
+  [/(?:أصبحت|اصبحت|صرت|ترقيت إلى) (?!في|إلى|أ)\p{L}{3,}/u, 'work.role', 1.05],
   [/(?<!\p{L})(?:promovid[oa] a|fui nomead[oa]) \p{Ll}/u, 'work.role', 1.4],
   [/(?<!\p{L})(?:habite|vi[st]|emménagé|déménagé|installée?s?)(?: \p{L}+)? (?:à|au|en) \p{Lu}/u, 'home.city', 1.6],
   [/(?<!\p{L})(?:[Mm]or[oa]|[Vv]iv[oe]|[Mm]udei-me|[Mm]e mudei|foi (?:viver|morar))(?: \p{L}+)? (?:em|n[oa]|para) \p{Lu}/u, 'home.city', 1.6],

@@ -14,7 +14,7 @@ person.passport | passeport, carte d'identité | passaporte, cartão de cidadão
 person.language | langue maternelle, bilingue | língua materna, bilíngue | 母語, 母国語 | لغتي, اللغة الأم
 person.height | taille, mesure | altura, meço | 身長 | طولي, الطول
 person.weight | poids, pèse | peso, pesa, quilos | 体重 | وزني, الوزن, وزن
-person.shoe-size | pointure, chausse | calço, número de calçado, calçado | 靴 | مقاس حذائي, مقاس الحذاء
+person.shoe-size | pointure, chausse | calço, número de calçado, calçado | 靴 | مقاس, مقاس حذائي, مقاس الحذاء
 home.city | habite, vis à, ville, emménagé, déménagé, domicilié | moro, mora, vivo em, cidade, mudei-me, morar, vive em, viver | 住まい, 住ん, 暮らし, 引っ越し, 在住, 居住, 引っ越 | أسكن, يسكن, أعيش, يعيش, المدينة, أقيم, السكن, انتقلت, انتقلنا, انتقل, تسكن, تعيش, نسكن, نعيش
 home.address | adresse, rue, code postal | morada, endereço, rua, código postal, cep | 住所, 番地, 郵便番号 | عنوان, عنواني, العنوان, شارع
 home.country | pays | país | 国 | البلد, بلدي

@@ -11,7 +11,7 @@ const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
     'el la los las un una yo mi mis me nos nuestro nuestra tú tu es son soy era y a en con para no de del por tengo tiene por favor siempre nunca pero que como cuando qué ahora desde al se lo le su sus ya muy cómo cuál hay está estoy vivo',
   ),
   fr: toSet(
-    "le la les un une je j'ai mon ma mes nous notre tu ton est sont et à en avec pour pas de du des au aux que qui dans sur c'est ce toujours jamais mais suis ne se s'il te plaît vous votre ai il elle ça cette ces chez mois dernier dernière depuis désormais maintenant peux fait fille fils sœur frère leur elles ils était étais quand où lieu aussi très semaine matin toutes tous notre",
+    "le la les un une je j'ai mon ma mes nous notre tu ton est sont et à en avec pour pas de du des au aux que qui dans sur c'est ce toujours jamais mais suis ne se s'il te plaît vous votre ai il elle ça cette ces chez mois dernier dernière depuis désormais maintenant peux fait fille fils sœur frère leur elles ils était étais quand où lieu aussi très semaine matin toutes tous calcule traduis résume écris explique notre",
   ),
   pt: toSet(
     'o a os as um uma eu meu minha meus me nós nosso você é são sou e em com para não de do da dos das por tenho sempre nunca mas que como quando agora no na ao se já faz aqui diante pode podes está estou isto isso ele ela dele dela à às aos pelo pela meus minhas muito também ainda ontem hoje amanhã comecei tem têm foi vai fazer gosto moro mora trabalho quero prefiro dia dias anos lhe mês ano então só mais gente pra pro voltar chamar filho filha mãe pai irmã irmão lembra esquece apaga qual quais à temos somos mudei uma acho vou nosso nossa tudo',

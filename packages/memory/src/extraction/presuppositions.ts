@@ -87,7 +87,7 @@ const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
 
 /** What stands before the question or the task in its sentence, where no classifier weighs the whole: "My sister is a vet, what do I give her?" */
 const LEADING: Readonly<Record<string, RegExp>> = {
-  fr: /^([^?]{6,200}?),\s+(?=(?:et |alors |du coup |donc |mais )?(?:tu|vous|est-ce|comment|que|qu['’]\p{L}+|quoi|quels?|quelles?|où|quand|combien|pourquoi|peux-tu|pouvez-vous|pourrais-tu|as-tu|aurais-tu|connais-tu|une idée|des idées|un conseil|c['’]est quoi|faut-il|y a-t-il|dois-je|puis-je|qui|à quelle?|par où|il (?:faut|vaut|y a)|je (?:peux|dois|fais|prends|mets|lui|leur|commence)|ça)(?!\p{L}))/iu,
+  fr: /^([^?]{6,200}?),\s+(?=(?:et |alors |du coup |donc |mais )?(?:tu|t['’]as|t['’]aurais|vous|est-ce|comment|que|qu['’]\p{L}+|quoi|quels?|quelles?|où|quand|combien|pourquoi|peux-tu|pouvez-vous|pourrais-tu|as-tu|aurais-tu|connais-tu|une idée|des idées|un conseil|c['’]est quoi|faut-il|y a-t-il|dois-je|puis-je|qui|à quelle?|par où|il (?:faut|vaut|y a)|je (?:peux|dois|fais|prends|mets|lui|leur|commence)|ça)(?!\p{L}))/iu,
   pt: /^([^?]{6,200}?),\s+(?=(?:e |então |mas )?(?:o que|que|como|quais|qual|onde|quando|quanto|quantos|quantas|porque|por que|será|podes|pode|poderias|dá|há|devo|posso|tens|sabes|você|conheces|a que|em que|de que|com que|ajudas-me|me ajuda|alguma)(?!\p{L}))/iu,
   ja: /^([^。?？]{4,80}?(?:ので|から|のですが|んですが|ですが|ますが|けど|けれど|けれども|ため))[、,]/u,
   ar: /^([^؟?]{6,160}?)[،,]\s?(?=[وف]?(?:كيف|ما|ماذا|هل|أين|متى|لماذا|كم|أي|من|بماذا|بم|ساعدني|اقترح|هلا|أريد|أحتاج|أعطني)(?![\p{L}]))/u,
