@@ -17,6 +17,18 @@ export type Gate =
 const SECRET =
   /\[secret\]|\b(?:luggage|suitcase|door|gate|alarm|safe|garage|entry|padlock|lock|locker) (?:code|combination|combo) (?:is|was|:|=)|\b(?:passwords?(?! manager)|passphrase|passcode|passwort|kennwort|contraseña|mot de passe|senha)\b.{0,40}\b(?:is|ist|lautet|es|est|é|:|=)|パスワード.{0,12}は|\b(?:my|mein|mi|banking|card|the) pin\b(?!k)|\bcvc\b|\bcvv\b|\b(?:api|secret|access|private) key (?:is|=|:)|(?:recovery|seed) phrase/i
 
+/** The same where words have other letters beside them than English ones. */
+const MORE_SECRETS = new RegExp(
+  [
+    "(?<!\\p{L})(?:mot de passe|mdp|code (?:secret|pin|confidentiel)|senha|palavra-passe|código pin)(?!\\p{L}).{0,40}?(?:(?<!\\p{L})(?:est|c['’]est|é|era)(?!\\p{L})|[:=]|\\d{3})",
+    "(?<!\\p{L})(?:code|digicode) (?:de |du |d['’])(?:mon |ma |la |l['’]|notre )?(?:immeuble|porte|portail|alarme|entrée|coffre|garage|carte|cadenas|bâtiment|téléphone|valise)(?!\\p{L}).{0,20}(?:est|[:=]|\\d)",
+    '(?<!\\p{L})(?:código|combinação) d[oa] (?:meu |minha |nosso |nossa )?(?:portão|porta|prédio|alarme|cofre|garagem|cartão|cadeado|entrada|telemóvel|celular)(?!\\p{L}).{0,20}(?:é|[:=]|\\d)',
+    '(?:暗証番号|オートロック|認証コード|合言葉)[^。]{0,14}(?:は|[:：]|[0-9０-９])',
+    '(?:كلمة (?:السر|المرور|سر|مرور)|رمز (?:الباب|الدخول|البطاقة|الخزنة|المرور|التحقق)|الرقم السري|رقمي السري)[^.؟]{0,20}(?:هو|هي|[:=0-9٠-٩])',
+  ].join('|'),
+  'iu',
+)
+
 /** Whether the whole turn is play: nothing in it is a statement about the speaker. */
 export function isFiction(text: string, language: string): boolean {
   return signalsFor(language).fiction.test(fold(text))
@@ -24,7 +36,7 @@ export function isFiction(text: string, language: string): boolean {
 
 /** Whether a stretch tells a secret, or told one before it was taken out. */
 export function tellsSecret(text: string): boolean {
-  return SECRET.test(text)
+  return SECRET.test(text) || MORE_SECRETS.test(text)
 }
 
 /** Decides what one sentence may be read for. Fixed order: the strictest reason wins. */

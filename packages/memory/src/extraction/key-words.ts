@@ -15,7 +15,7 @@ person.language | langue maternelle, bilingue | língua materna, bilíngue | 母
 person.height | taille, mesure | altura, meço | 身長 | طولي, الطول
 person.weight | poids, pèse | peso, pesa, quilos | 体重 | وزني, الوزن, وزن
 person.shoe-size | pointure, chausse | calço, número de calçado, calçado | 靴 | مقاس, مقاس حذائي, مقاس الحذاء
-home.city | habite, vis à, ville, emménagé, déménagé, domicilié | moro, mora, vivo em, cidade, mudei-me, morar, vive em, viver | 住まい, 住ん, 暮らし, 引っ越し, 在住, 居住, 引っ越 | أسكن, يسكن, أعيش, يعيش, المدينة, أقيم, السكن, انتقلت, انتقلنا, انتقل, تسكن, تعيش, نسكن, نعيش
+home.city | habite à, vis à, vit à, ville, emménagé à, déménagé, domicilié | moro em, mora em, vivo em, cidade, mudei-me para, vive em, viver para | 住まい, 引っ越し, 在住, 居住, 引っ越 | أسكن في, يسكن في, أعيش في, يعيش في, المدينة, أقيم في, السكن, انتقلت من, انتقلنا, انتقلت إلى, تسكن في, تعيش في, نسكن في, نعيش في
 home.address | adresse, rue, code postal | morada, endereço, rua, código postal, cep | 住所, 番地, 郵便番号 | عنوان, عنواني, العنوان, شارع
 home.country | pays | país | 国 | البلد, بلدي
 home.dwelling | appartement, maison, logement, loyer, locataire, propriétaire | apartamento, casa própria, aluguel, renda, senhorio | マンション, アパート, 一軒家, 家賃, 賃貸 | شقة, شقتي, إيجار, منزل
@@ -23,12 +23,12 @@ home.flatmate | colocataire, colocation, coloc | colega de casa, colega de quart
 contact.phone | téléphone, numéro de téléphone, portable | telefone, telemóvel, celular, número de telefone | 電話番号, 電話, 携帯 | هاتف, هاتفي, رقم الهاتف, جوال, جوالي
 contact.email | e-mail, mail, adresse mail, courriel | e-mail, correio eletrónico | メールアドレス, アドレス | بريدي, البريد الإلكتروني, بريد
 family.status | mariée, marié, divorce, divorcé, divorcée, célibataire, fiancé, fiancée, veuf, veuve, pacsé | casado, casada, divórcio, divorciado, divorciada, solteiro, solteira, viúvo, viúva | 独身, 既婚, 離婚, 婚約 | متزوج, متزوجة, مطلق, مطلقة, أعزب, طلاقي, طلاق, أرمل
-family.children | enfants, jumeaux, jumelles, bébé | filhos, gémeos, gêmeos, bebé, bebê | 子供, 双子, 赤ちゃん | أطفال, أولاد, توأم, طفلة, رضيع
+family.children | enfants, jumeaux, jumelles, bébé | gémeos, gêmeos, crianças | 子供, 双子, 赤ちゃん | أطفال, أولاد, توأم, طفلة, رضيع
 family.wedding | mariage | casamento, boda | 結婚式, 挙式 | زفاف, عرس, حفل الزفاف
 family.pregnancy | enceinte, grossesse, accouchement, terme | grávida, gravidez, parto | 妊娠, 出産, 予定日 | حامل, حمل, حملي, ولادة
-work.employer | employeur, entreprise, travaille chez, bosse chez, boîte, embauche, société, rejoint, travaille pour, travaille | emprego, empregador, empresa, trabalho na, trabalho no, trabalha na, trabalha no, trabalha, comecei no, comecei na, crachá, trabalho, firma | 勤務先, 会社, 勤め, 転職, 入社, 就職, 働い | شركة, الشركة, أعمل, يعمل, تعمل, جهة العمل, وظيفة, العمل, عملي
+work.employer | employeur, entreprise, travaille chez, bosse chez, boîte, embauche, société, rejoint, travaille pour | emprego, empregador, empresa, trabalho na, trabalho no, trabalha na, trabalha no, trabalha em, comecei no, comecei na, crachá, firma | 勤務先, 会社, 勤め, 転職, 入社, 就職 | شركة, الشركة, أعمل في, يعمل في, تعمل في, أعمل لدى, يعمل لدى, جهة العمل, وظيفة, العمل, عملي
 work.role | métier, profession, poste, travaille comme, boulot | profissão, cargo, trabalho como, ofício | 職業, 仕事, 職種 | مهنة, المهنة, مهنتي, وظيفتي, منصب
-work.manager | chef, patron, patronne, responsable, manager | chefe, patrão, gerente | 上司, 部長, 課長 | مديري, المدير, مدير, رئيسي, مديرتي
+work.manager | chef, cheffe, patron, patronne, mon manager, ma responsable | chefe, patrão, gerente | 上司, 部長, 課長 | مديري, المدير, مدير, رئيسي, مديرتي
 work.salary | salaire, paie, gagne, revenu, rémunération | salário, ordenado, ganho, ganha, vencimento, rendimento | 年収, 給料, 月給, 給与, 収入 | راتب, الراتب, راتبي, دخل, أجر
 work.schedule | horaires, horaire | horário, turno | 勤務時間, シフト | دوام, دوامي
 work.business | boutique, entreprise individuelle | loja, negócio | 自営, 店 | متجر, متجري, مشروعي
@@ -42,7 +42,7 @@ health.medication | médicament, traitement, comprimé, ordonnance | medicação
 health.blood-type | groupe sanguin | tipo sanguíneo, grupo sanguíneo | 血液型 | فصيلة دمي, فصيلة الدم
 health.vision | lunettes, lentilles | óculos, lentes | 眼鏡, メガネ, コンタクト | نظارة, نظارتي
 health.surgery | opération, opérée, opéré, chirurgie | cirurgia, operação, operei, operado | 手術 | عملية, جراحة
-health.doctor | médecin traitant, médecin, docteur | médico, médica, consulta | 主治医, かかりつけ | طبيبي, طبيب, موعد الطبيب
+health.doctor | médecin traitant, mon médecin, docteur | médico de família, médica de família, meu médico, minha médica, consulta | 主治医, かかりつけ | طبيبي, طبيبتي, موعد الطبيب
 health.dentist | dentiste | dentista | 歯医者, 歯科 | طبيب الأسنان
 health.therapist | psy, psychologue, thérapie, thérapeute | psicólogo, psicóloga, terapia, terapeuta | カウンセラー, カウンセリング | معالج, علاج نفسي
 food.diet | végétarien, végétarienne, végane, végétalien, régime, sans gluten, halal, casher | vegetariano, vegetariana, vegano, vegana, dieta, sem glúten | 菜食, ベジタリアン, ヴィーガン, ビーガン | نباتي, نباتية, حمية, رجيم

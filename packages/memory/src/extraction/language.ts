@@ -14,7 +14,7 @@ const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
     "le la les un une je j'ai mon ma mes nous notre tu ton est sont et à en avec pour pas de du des au aux que qui dans sur c'est ce toujours jamais mais suis ne se s'il te plaît vous votre ai il elle ça cette ces chez mois dernier dernière depuis désormais maintenant peux fait fille fils sœur frère leur elles ils était étais quand où lieu aussi très semaine matin toutes tous calcule traduis résume écris explique notre",
   ),
   pt: toSet(
-    'o a os as um uma eu meu minha meus me nós nosso você é são sou e em com para não de do da dos das por tenho sempre nunca mas que como quando agora no na ao se já faz aqui diante pode podes está estou isto isso ele ela dele dela à às aos pelo pela meus minhas muito também ainda ontem hoje amanhã comecei tem têm foi vai fazer gosto moro mora trabalho quero prefiro dia dias anos lhe mês ano então só mais gente pra pro voltar chamar filho filha mãe pai irmã irmão lembra esquece apaga qual quais à temos somos mudei uma acho vou nosso nossa tudo',
+    'o a os as um uma eu meu minha meus me nós nosso você é são sou e em com para não de do da dos das por tenho sempre nunca mas que como quando agora no na ao se já faz aqui diante pode podes está estou isto isso ele ela dele dela à às aos pelo pela meus minhas muito também ainda ontem hoje amanhã comecei tem têm foi vai fazer gosto moro mora trabalho quero prefiro dia dias anos lhe mês ano então só mais gente pra pro voltar chamar filho filha mãe pai irmã irmão lembra esquece apaga qual quais à temos somos mudei uma acho acabei gostava vou nosso nossa tudo',
   ),
   it: toSet('il lo la i gli le un una io mio mia mi noi nostro tu è sono e a in con per non di del della che come quando sempre mai ma ho ha abito adesso'),
   nl: toSet('de het een ik mijn me wij ons onze jij je jouw is zijn en te in met voor niet van bij heb heeft altijd nooit maar als wat nu ook'),
@@ -49,6 +49,7 @@ export function detectLanguage(text: string, fallback = 'en'): string {
   if (/[ãõ]/.test(text)) scores.set('pt', (scores.get('pt') ?? 0) + 2)
   if (/[çèêœûù]/.test(text)) scores.set('fr', (scores.get('fr') ?? 0) + 1)
   if (/ç/.test(text)) scores.set('pt', (scores.get('pt') ?? 0) + 1)
+  if (/\p{L}ç(?:ão|ões|ar|ou|as?|os?|ei)(?!\p{L})/iu.test(text)) scores.set('pt', (scores.get('pt') ?? 0) + 1)
   if (/\p{L}-(?:me|te|lhes?|nos)(?!\p{L})/iu.test(text)) scores.set('pt', (scores.get('pt') ?? 0) + 2)
   if (/\p{L}-(?:moi|toi|les?|nous|vous|tu)(?!\p{L})/iu.test(text)) scores.set('fr', (scores.get('fr') ?? 0) + 1)
   if (

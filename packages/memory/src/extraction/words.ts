@@ -67,7 +67,7 @@ export function stemOf(lower: string, language: string): string {
   }
   const known = cache.get(lower)
   if (known !== undefined) return known
-  const bare = lower.replace(/'(?:s|ll|ve|re|d|m)?$/, '')
+  const bare = (language === 'fr' ? lower.replace(/^(?:[cdjlmnst]|qu)'(?=\p{L}{2})/u, '') : lower).replace(/'(?:s|ll|ve|re|d|m)?$/, '')
   const stem = /^[\p{L}\p{M}]+$/u.test(bare) ? bareStem(bare, language) : bare
   if (cache.size > 20_000) cache.clear()
   cache.set(lower, stem)
