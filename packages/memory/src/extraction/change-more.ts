@@ -113,7 +113,7 @@ export const MORE_CHANGES: Readonly<Record<string, readonly Pattern[]>> = {
     of(`${PT_START}(?:é|são|sou|chama-se|às|aos?|em|n[oa]s?|d[oa]s?|por) ${PT_NEAR},? (?:e )?não (?:é )?${PT_N}${PT_Y}`, TURNED),
     of(`${PT_START}não é ${PT_N}${PT_X}, (?:é|mas sim|mas) ${PT_N}${PT_Y}`, BOTH),
     of(
-      `${PT_START}(?:adiad[oa]s?|antecipad[oa]s?|transferid[oa]s?|mudad[oa]s?|remarcad[oa]s?|marcad[oa]s?|promovid[oa]s?|pass(?:ei|ou|ámos)|sub(?:i|iu)|desceu|mud(?:ei|ou|ámos|amos)(?:-me|-se|-nos)?|volt(?:ei|ou|ámos)) (?:agora |já )?(?:para|pra|pro|aos?|às?|a) ${PT_N}${PT_Y}`,
+      `${PT_START}(?:adiad[oa]s?|antecipad[oa]s?|transferid[oa]s?|mudad[oa]s?|remarcad[oa]s?|marcad[oa]s?|promovid[oa]s?|pass(?:ei|ou|ámos)|sub(?:i|iu)|desceu|mud(?:ei|ou|ámos|amos|ámo|amo)(?:-me|-se|-nos)?|volt(?:ei|ou|ámos)) (?:agora |já )?(?:para|pra|pro|aos?|às?|a) ${PT_N}${PT_Y}`,
       NEXT,
     ),
     of(`${PT_START}(?:comec(?:ei|ou)|começou|entr(?:ei|ou)|fui contratad[oa]|trabalho)(?: \\p{L}+)? (?:em|n[oa]s?|para|pel[oa]) ${PT_N}${PT_Y}`, NEXT),

@@ -82,7 +82,7 @@ const TROUBLE =
   /\b(?:fails?|failed|failing|errors?|broken|crash(?:es|ed|ing)?|slow|flaky|times? out|timeout|stack ?trace|exception|throws?|is red|stuck|hangs?|bug|warnings?|doesn't (?:work|compile|build|start)|won't (?:start|build|compile)|line \d+|undefined)\b/
 const HEAD = /^(?:(?:keys collected|and|so|but|also|oh|well|ok|das|daily)[,! ]+)*(?:(?:the|our|my|der|die|das|el|la|los|las|mi|unser|unsere) )?/iu
 const VERB =
-  /^[^,.]{0,48}?\b(?:is|are|was|meets?|starts?|runs?|ships?|lives?|goes|go|ist|sind|heißt|trifft|findet|beginnt|es|son|está|están|empieza|will be|has (?:moved|returned)|happens?|takes place|sits|läuft|liegt|kostet)(?![\p{L}])/iu
+  /^[^,.]{0,48}?(?:\s(?:é|são|fica|começa|vai ser)|\b(?:est|sont|commence|aura lieu|a lieu|is|are|was|meets?|starts?|runs?|ships?|lives?|goes|go|ist|sind|heißt|trifft|findet|beginnt|es|son|está|están|empieza|will be|has (?:moved|returned)|happens?|takes place|sits|läuft|liegt|kostet))(?![\p{L}])/iu
 
 /** "Stand-up is at 9:40", "Abgabetermin ist der 15. Juli": what it speaks of is an attribute that people have. */
 function headed(text: string, features: Features): boolean {

@@ -118,9 +118,17 @@ const CONTACT =
 function toAssistant(text: string, language: string): boolean {
   if (language === 'de') return /\b(?:\p{L}{2,}t du|du (?:sollst|musst|darfst|kannst)|musst du)(?![\p{L}])/u.test(text)
   if (language === 'es') return /(?:tienen? que|deben?|tú)(?![\p{L}])/u.test(text)
+  if (TO_ASSISTANT[language] !== undefined) return TO_ASSISTANT[language].test(text)
   return /\b(?:you (?:should|must|need to|have to|can|may|are to)|(?:i|we) (?:want|need|expect|prefer|like|would like|'d like) (?:you|your|all|every)|i'd (?:like|prefer|want|expect) you to|i'd rather you (?!didn't|did not|forgot)|should (?:have|be|always|never|use)|your (?:answers?|repl(?:y|ies)|responses?|emails?|drafts?|code|suggestions|summaries)|think captions|assume)\b/.test(
     text,
   )
+}
+
+const TO_ASSISTANT: Readonly<Record<string, RegExp>> = {
+  fr: /(?<!\p{L})(?:tu (?:dois|peux|devras|pourras|ne dois)|tes (?:réponses|messages|mails|textes)|(?:veux|voudrais|préfère|attends) (?:plus |uniquement |seulement )?(?:que tu|(?:de |des |tes )?réponses))(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:(?:quero|prefiro|preferia|queria) (?:só |apenas )?(?:que|respostas|textos|mensagens)|(?:tuas|suas) (?:respostas|mensagens)|(?:tu|você) (?:deves?|podes?|tens|tem))(?!\p{L})/u,
+  ja: /(?:回答|返事|返信|答え|説明)(?:は|を|に|で)/u,
+  ar: /(?:ردودك|إجاباتك|أريدك|أريد منك|أريد ردود)/u,
 }
 
 /** "Window seat always", "no red-eye flights", "summaries in bullets, please": a wish without a verb. */

@@ -69,7 +69,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
   [/(?:أصبحت|اصبحت|صرت|ترقيت إلى) (?!في|إلى|أ)\p{L}{3,}/u, 'work.role', 1.05],
   [/(?<!\p{L})(?:promovid[oa] a|fui nomead[oa]) \p{Ll}/u, 'work.role', 1.4],
   [/(?<!\p{L})(?:habite|vi[st]|emménagé|déménagé|installée?s?)(?: \p{L}+)? (?:à|au|en) \p{Lu}/u, 'home.city', 1.6],
-  [/(?<!\p{L})(?:[Mm]or[oa]|[Vv]iv[oe]|[Mm]udei-me|[Mm]e mudei|foi (?:viver|morar))(?: \p{L}+)? (?:em|n[oa]|para) \p{Lu}/u, 'home.city', 1.6],
+  [/(?<!\p{L})(?:[Mm]or[oa]|[Vv]iv[oe]|[Mm]udei-me|[Mm]ud[áa]mo-nos|[Mm]e mudei|foi (?:viver|morar))(?: \p{L}+)? (?:em|n[oa]|para) \p{Lu}/u, 'home.city', 1.6],
   [/\b(?:divorce (?:came|is|was)|got (?:married|engaged|divorced)|we['’]re (?:married|engaged|divorced))\b/iu, 'family.status', 1.6],
 ]
 /** Words that only lead to a place when a place follows. */

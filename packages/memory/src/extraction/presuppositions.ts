@@ -1,5 +1,5 @@
 import { gate } from './gate.ts'
-import type { Span } from './sentences.ts'
+import { type Span, toClauses } from './sentences.ts'
 import { fold } from './words.ts'
 
 /**
@@ -12,7 +12,7 @@ export function presuppositions(sentence: Span, language: string): readonly Span
   const lead = LEADING[language]?.exec(sentence.text)?.[1]
   if (lead !== undefined) {
     const span: Span = { text: lead, start: sentence.start, end: sentence.start + lead.length }
-    if (gate(span, language).pass === 'statement') found.push(span)
+    found.push(...toClauses(span, language).filter((clause) => gate(clause, language).pass === 'statement'))
   }
   for (const pattern of patterns) {
     for (const match of sentence.text.matchAll(pattern)) {
@@ -65,13 +65,14 @@ const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
     /((?:maintenant que|depuis que|comme|puisque|vu que|étant donné que|sachant que|parce que) (?:je|j['’]|nous|on|mon|ma|mes)[^,?.;]{3,120})/giu,
     /((?:en tant que|en ma qualité de|en qualité de|étant) [^,?.;]{3,60})/giu,
     /((?:avec|vu|malgré|étant donné) (?:mon|ma|mes|notre|nos) [^,?.;]{3,60})/giu,
-    /((?:mon|ma|mes|notre|nos) [\p{L}-]+(?: [\p{L}-]+)? (?:est|a|sont|ont|fête|aura|habite|vit|travaille) [^,?.;]{3,100})/giu,
+    /((?:mon|ma|mes|notre|nos) [\p{L}-]+(?: [\p{L}-]+)? (?:est|a(?! été)|sont|ont|fête|aura|habite|vit|travaille) [^,?.;]{3,100})/giu,
   ],
   pt: [
     new RegExp(`((?:meu|minha|meus|minhas) [\\p{L}-]+ (?:de|em|no|na) ${NAME})`, 'gu'),
     new RegExp(`((?:meu|minha|meus|minhas) (?:melhor |querid[oa] )?[\\p{Ll}-]+,? ${NAME}(?:,? que [^,?.;]{3,80})?)`, 'gu'),
     /((?:agora que|desde que|já que|uma vez que|visto que|porque|como) (?:eu|sou|tenho|moro|vivo|trabalho|estou|somos|temos|a minha|o meu|minha|meu)(?!\p{L})[^,?.;]{3,120})/giu,
     /((?:enquanto|na qualidade de) (?!eu |isso|o |a |ele|ela)[\p{L}-]+[^,?.;]{0,60}|sendo (?:eu )?[^,?.;]{3,60})/giu,
+    /^(?:e |então )?(como (?!sempre|já|assim|se |que |é |eu |foi|está)[\p{Ll}-]+(?: [\p{Ll}-]+){0,3})(?=, )/giu,
     /((?:com|apesar d[oa]|devido (?:ao|à)) (?:o meu|a minha|os meus|as minhas|meu|minha|meus|minhas) [^,?.;]{3,60})/giu,
   ],
   ja: [

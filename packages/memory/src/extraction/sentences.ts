@@ -82,7 +82,8 @@ const BREAKS: Readonly<Record<string, RegExp>> = {
   de: /(?:[,;:]\s+|\s+[—–-]\s+|\s+und\s+|,\s+und\s+)(?=(?:ich|wir|mein|meine|unser|unsere)\s)|;\s+|(?:,\s+|\s+und\s+)(?=(?:wohne|arbeite|lebe|spiele|segle|studiere|fahre|heiße|esse|trinke|mag|habe|bin|lerne|scanne|mache|gehe|nehme|nutze|jobbe|singe|male|züchte|koche|sammle|pendle|leite|unterrichte)\s)/giu,
   es: /(?:[,;]\s+(?:y |pero )?|\s+[—–-]\s+|\s+y\s+)(?=(?:ahora (?:estoy|vivo|trabajo|voy|uso)|yo|soy|vivo|trabajo|tengo|mi|mis|me llamo|nuestro|nuestra|toco|juego|estudio|uso|abro|cierro|voy|llevo|hago|tomo|como|vendo)\s)|;\s+|:\s+(?=\p{L})|,\s+(?:así que|de modo que)\s+/giu,
   fr: /(?:[,;:]\s+(?:et |mais |donc |alors )?|\s+(?:et|mais)\s+|\s+[—–-]\s+)(?=(?:je|j['’]|mon|ma|mes|nous|notre|nos|on)(?!\p{L}))/giu,
-  pt: /(?:[,;:]\s+(?:e |mas )?|\s+(?:e|mas)\s+|\s+[—–-]\s+)(?=(?:eu|sou|moro|trabalho|tenho|toco|estudo|faço|jogo|meu|minha|o meu|a minha|a gente|chamo-me)\s)/giu,
+  pt: /(?:[,;:]\s+(?:e |mas )?|\s+(?:e|mas)\s+|\s+[—–-]\s+)(?=(?:eu|sou|moro|trabalho|tenho|toco|estudo|faço|jogo|quero|preciso|procuro|queria|meu|minha|o meu|a minha|a gente|chamo-me)\s)/giu,
+  ar: /\s+(?=و(?:أريد|أحتاج|أرغب|أود|أبحث)(?!\p{L}))|[،؛]\s*(?=و?(?:أريد|أحتاج|أرغب|أود|أبحث|اقترح|ساعدني|أعطني|اكتب)(?!\p{L}))/gu,
 }
 
 /** The segmenter's sentences, cut also where a new one starts in lower case: chats are typed that way. */
