@@ -15,7 +15,7 @@ person.language | langue maternelle, bilingue | língua materna, bilíngue | 母
 person.height | taille, mesure | altura, meço | 身長 | طولي, الطول
 person.weight | poids, pèse | peso, pesa, quilos | 体重 | وزني, الوزن, وزن
 person.shoe-size | pointure, chausse | calço, número de calçado, calçado | 靴 | مقاس, مقاس حذائي, مقاس الحذاء
-home.city | habite à, vis à, vit à, ville, emménagé à, déménagé, domicilié | moro em, mora em, vivo em, cidade, mudei-me para, vive em, viver para | 住まい, 引っ越し, 在住, 居住, 引っ越 | أسكن في, يسكن في, أعيش في, يعيش في, المدينة, أقيم في, السكن, انتقلت من, انتقلنا, انتقلت إلى, تسكن في, تعيش في, نسكن في, نعيش في
+home.city | ville, emménagé à, déménagé, domicilié | cidade, mudei-me para | 住まい, 引っ越し, 在住, 居住, 引っ越 | المدينة, السكن, انتقلت من, انتقلنا, انتقلت إلى
 home.address | adresse, rue, code postal | morada, endereço, rua, código postal, cep | 住所, 番地, 郵便番号 | عنوان, عنواني, العنوان, شارع
 home.country | pays | país | 国 | البلد, بلدي
 home.dwelling | appartement, maison, logement, loyer, locataire, propriétaire | apartamento, casa própria, aluguel, renda, senhorio | マンション, アパート, 一軒家, 家賃, 賃貸 | شقة, شقتي, إيجار, منزل

@@ -56,7 +56,7 @@ export const PORTUGUESE: Signals = {
     'sempre|nunca|todos os|todas as|desde|cada|agora|já|à|às (?:segundas|terças|quartas|quintas|sextas)|aos (?:sábados|domingos)|(?:uma|duas|três|\\d) vezes por|há (?:\\d{1,2}|uma?|dois|duas|três|quatro|cinco|dez|vinte|muitos) (?:anos?|meses)',
   ),
   transient: words(
-    'hoje (?:estou|tô|à noite|acordei)|(?:mesmo |muito |tão )?cansad[oa]|atrasad[oa]|está a chover|tá chovendo|chovendo|esta (?:noite|manhã|tarde)|tenho (?:fome|sono|frio|calor|sede|pressa)|com (?:fome|sono|frio|calor|sede|pressa|dor de cabeça)|avariou|não (?:funciona|liga|arranca|abre)|constipad[oa]|doente|que dia',
+    'hoje (?:estou|tô|à noite|acordei)|(?:mesmo |muito |tão )?cansad[oa]|atrasad[oa]|está a chover|tá chovendo|chovendo|esta (?:noite|manhã|tarde)|tenho (?:fome|sono|frio|calor|sede|pressa)|com (?:fome|sono|frio|calor|sede|pressa|dor de cabeça)|avariou|não (?:funciona|liga|arranca|abre)|constipad[oa]|(?:meu|minha|meus|minhas) (?:texto|código|função|mensagem|frase|carta|relatório|script|tabela|ficheiro|arquivo|programa|trabalho de casa)|daqui a (?:cinco|dez|quinze|\\d{1,2}) minutos|doente|que dia',
   ),
   mental: words(
     '(?:eu )?(?:quero|queria|gostaria|preciso|acho|penso|espero|procuro|posso|devo|não sei|desculpa|desculpe)|tenho (?:uma (?:pergunta|dúvida)|um problema)|(?:gosto|gostei|adoro|adorei)(?: muito| imenso)? (?:d[ae]st[ae]s?|deste|dess[ae]s?|desse|d[ao] (?:teu|tua)|[ao] (?:teu|tua)|disto|disso|est[ae]|ess[ae])',

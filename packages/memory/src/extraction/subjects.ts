@@ -25,7 +25,7 @@ const RELATIONS: Readonly<Record<string, string>> = {
   grandson: 'grandson enkel nieto petit-fils neto',
   partner:
     'partner husband wife spouse boyfriend girlfriend fiancé fiancée ehemann ehefrau marido esposa esposo pareja novio novia mari conjoint conjointe compagnon compagne copain copine companheiro companheira namorado namorada',
-  ex: 'ex ex-wife ex-husband ex-boyfriend ex-girlfriend exfreund exfreundin exmann exfrau exmarido exmujer exnovio exnovia ex-mari ex-femme ex-marido ex-mulher',
+  ex: 'ex ex-wife ex-husband ex-boyfriend ex-girlfriend exfreund exfreundin exmann exfrau exmarido exmujer exnovio exnovia ex-mari ex-femme ex-copain ex-copine ex-marido ex-mulher',
   'mother-in-law': 'mother-in-law schwiegermutter suegra belle-mère sogra',
   'father-in-law': 'father-in-law schwiegervater suegro beau-père sogro',
   'in-laws': 'in-laws schwiegereltern suegros',
