@@ -97,11 +97,14 @@ describe('French, Portuguese, Japanese and Arabic: nothing to remember', () => {
     'Traduis en anglais : je pars vendredi à midi.',
     "Mon cousin m'a écrit : « Je suis devenu boulanger et je vis à Rodez. » Que répondre ?",
     'On hésite à adopter un chiot.',
+    'Ma fonction renvoie zéro, pourquoi ?',
+    "J'adore cette idée !",
     'Merci, bonne soirée !',
     'E se eu morasse em Goa, pagava menos renda?',
     'Escreve um bilhete a dizer que chego às 18h.',
     'O meu primo disse que vai vender a casa.',
     'Talvez mude de curso no próximo ano.',
+    'Não gosto deste título.',
     'もし沖縄に住んでいたら、毎日泳げますか?',
     'この手紙を短くしてください。',
     '同僚が来月辞めると言っていました。',
@@ -112,6 +115,25 @@ describe('French, Portuguese, Japanese and Arabic: nothing to remember', () => {
     'ربما أتعلم العزف على الناي.',
   ])('%s', (said) => {
     expect(converse([said]).current).toEqual([])
+  })
+})
+
+describe('French, Portuguese, Japanese and Arabic: answers and secrets', () => {
+  it.each<readonly [said: readonly string[], value: string]>([
+    [['Je cherche des bottes de pluie.', 'A: Quelle est votre pointure ?', '41 et demi'], '41 et demi'],
+    [['أريد شراء جوارب.', 'A: ما مقاس حذائك؟', '39'], '39'],
+  ])('%j', (said, value) => {
+    expect(converse(said).current.join(' | ')).toContain(value)
+  })
+
+  it.each([
+    'Le code de mon immeuble est 71A20.',
+    'O código do meu cofre é 5508.',
+    'A minha palavra-passe é Pardal#19.',
+    '暗証番号は9034です。',
+    'كلمة المرور هي Nakhla-45.',
+  ])('tells a secret: %s', (said) => {
+    expect(converse([said]).proposals).toEqual([{ op: 'nothing', turn: 0, reason: 'secret' }])
   })
 })
 
