@@ -28,6 +28,7 @@ await mkdir(out, { recursive: true })
 await write('intent-weights.ts', ['INTENT'])
 await write('relation-weights.ts', ['RELATION', 'RELATION_NEAR'])
 await write('target-weights.ts', ['TARGET', 'TARGET_NEAR'])
+await write('substitution-weights.ts', ['SUBSTITUTION'])
 console.log(`${people.length} people, ${people.reduce((sum, { said }) => sum + said.length, 0)} messages → ${out}`)
 
 async function write(file, names) {

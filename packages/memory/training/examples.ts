@@ -1,13 +1,15 @@
 import type { Memory, MemoryId } from '../src/core/memory.ts'
-import { readRequest, targetFeatures } from '../src/extraction/forget.ts'
+import { targetFeatures } from '../src/extraction/forget.ts'
 import { gate } from '../src/extraction/gate.ts'
 import { type HeldView, HeldViews } from '../src/extraction/held.ts'
 import { intentFeatures, intentOf, termsOf } from '../src/extraction/intent.ts'
 import { detectLanguage } from '../src/extraction/language.ts'
 import { relationFeatures } from '../src/extraction/match.ts'
 import type { Nearness } from '../src/extraction/extractor.ts'
+import { readRequest } from '../src/extraction/request.ts'
 import { blankQuotes, type Span, toSentences } from '../src/extraction/sentences.ts'
 import { readClause, type Statement } from '../src/extraction/statements.ts'
+import { type Said, substitutionCandidates } from '../src/extraction/substitution.ts'
 import { fold } from '../src/extraction/words.ts'
 
 /** A person: what is held of them, and messages of theirs, each told by hand what it means. One line of a `.jsonl` file. */
@@ -110,19 +112,65 @@ export function targetRows(people: readonly Person[], nearOf: NearOf | null): re
       const told = sentencesOf(said)
       const asking = told.filter((each) => told.length === 1 || intentOf(each.sentence, each.language).forget >= 0.5 || FORGETS.test(fold(each.sentence.text)))
       if (asking.length === 0) return
-      const request = readRequest(
-        asking.map(({ sentence }) => sentence),
-        told.filter((each) => !asking.includes(each)).map(({ sentence }) => sentence),
-        asking[0]?.language ?? 'en',
-      )
       for (const message of settingsOf(person, said, place)) {
         const { memories, views } = heldOf(person, message, told[0]?.language ?? person.language)
+        const aside = told.filter((each) => !asking.includes(each)).map(({ sentence }) => sentence)
+        const request = readRequest(
+          asking.map(({ sentence }) => sentence),
+          aside,
+          views,
+          asking[0]?.language ?? 'en',
+        )
         const near = nearOf === null ? null : nearOf(request.topic, memories)
         for (const { view, features } of targetFeatures(request, views, near)) rows.push({ features, terms: NO_TERMS, right: Number(isMeant(message, view)) })
       }
     })
   }
   return rows
+}
+
+/** Each stretch of a message beside each held value that it is like: whether it takes its place. Every other person's with nearness. */
+export function substitutionRows(people: readonly Person[], nearOf: NearOf): readonly Row[] {
+  const rows: Row[] = []
+  for (const [index, person] of people.entries()) {
+    const isNear = index % 2 === 0 && person.language === 'en'
+    for (const message of person.said) {
+      const said = saidIn(message)
+      const { memories, views } = heldOf(person, message, said.language)
+      if (memories.length === 0) continue
+      let wrong = 0
+      for (const { view, stretch, features, terms } of substitutionCandidates(said, views, (text) => (isNear ? nearOf(text, memories) : null))) {
+        const right = message.op === 'update' && isMeant(message, view) ? takesPlace(stretch.text, message) : 'no'
+        if (right === 'nearly' || (right === 'no' && wrong >= MOST_WRONG)) continue
+        if (right === 'no') wrong += 1
+        rows.push({ features, terms: new Set(terms.flatMap((set) => [...set])), right: Number(right === 'yes') })
+      }
+    }
+  }
+  return rows
+}
+
+/** Enough stretches of one message that do not take a place. */
+const MOST_WRONG = 12
+
+function saidIn(message: Message): Said {
+  const told = sentencesOf(message)
+  const language = told[0]?.language ?? 'en'
+  return {
+    text: told[0]?.text ?? '',
+    language,
+    sentences: told.map(({ sentence }) => sentence),
+    intents: told.map(({ sentence }) => intentOf(sentence, language)),
+    statements: told.map(statementOf),
+    kept: told.map(() => true),
+  }
+}
+
+function takesPlace(stretch: string, { v = [] }: Message): 'yes' | 'nearly' | 'no' {
+  const folded = fold(stretch)
+  const value = v.map(fold).find((each) => each.includes(folded) || folded.includes(each))
+  if (value === undefined) return 'no'
+  return folded.includes(value) || folded.length >= value.length * 0.6 ? 'yes' : 'nearly'
 }
 
 interface Pair {

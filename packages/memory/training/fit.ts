@@ -7,6 +7,8 @@ export interface FitOptions {
   readonly buckets: number
   /** Weight of the squared weights beside the summed loss. */
   readonly penalty: number
+  /** The same for the weights of words; default: `penalty`. */
+  readonly wordPenalty?: number | undefined
 }
 
 const ROUNDS = 300
@@ -19,22 +21,23 @@ const [KEPT, KEPT_SQUARES] = [0.9, 0.999]
  * Fits a linear classifier: softmax regression with a squared penalty, by Adam over all rows at once. The same rows give the same
  * weights.
  */
-export function fit(rows: readonly Row[], { classes, buckets, penalty }: FitOptions): Softmax {
+export function fit(rows: readonly Row[], { classes, buckets, penalty, wordPenalty = penalty }: FitOptions): Softmax {
   const width = classes.length
   const dense = rows[0]?.features.length ?? 0
   const size = (1 + dense + buckets) * width
   const weights = new Float64Array(size)
   const [means, squares] = [new Float64Array(size), new Float64Array(size)]
-  const places = rows.map((row) => placesOf(row, dense, buckets))
+  const { starts, places, values } = packed(rows, dense, buckets)
+  const shares = new Float64Array(width)
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const slopes = weights.map((weight, at) => (at < width ? 0 : penalty * weight))
-    rows.forEach((row, index) => {
-      const sparse = places[index] ?? []
-      const shares = sharesOf(weights, sparse, width)
-      for (const [place, value] of sparse) {
+    const slopes = weights.map((weight, at) => (at < width ? 0 : (at < (1 + dense) * width ? penalty : wordPenalty) * weight))
+    rows.forEach(({ right }, index) => {
+      const [from, to] = [starts[index] ?? 0, starts[index + 1] ?? 0]
+      toShares(shares, weights, places, values, from, to)
+      for (let i = from; i < to; i += 1) {
+        const [at, value] = [(places[i] ?? 0) * width, values[i] ?? 0]
         for (let column = 0; column < width; column += 1) {
-          const at = place * width + column
-          slopes[at] = (slopes[at] ?? 0) + ((shares[column] ?? 0) - Number(column === row.right)) * value
+          slopes[at + column] = (slopes[at + column] ?? 0) + ((shares[column] ?? 0) - Number(column === right)) * value
         }
       }
     })
@@ -52,23 +55,48 @@ export function fit(rows: readonly Row[], { classes, buckets, penalty }: FitOpti
   return buckets === 0 ? model : { ...model, words: { bytes: toBytes(weights.subarray((1 + dense) * width)), buckets, scale: SCALE } }
 }
 
-function placesOf(row: Row, dense: number, buckets: number): readonly (readonly [place: number, value: number])[] {
-  const found: [number, number][] = [[0, 1]]
-  row.features.forEach((value, place) => {
-    if (value !== 0) found.push([1 + place, value])
-  })
-  if (buckets > 0) for (const term of row.terms) found.push([1 + dense + bucketOf(term, buckets), 1])
-  return found
+interface Packed {
+  /** Where the features of each row begin, and where the last ones end. */
+  readonly starts: Uint32Array
+  readonly places: Uint32Array
+  readonly values: Float32Array
 }
 
-function sharesOf(weights: Float64Array, places: readonly (readonly [number, number])[], width: number): readonly number[] {
-  const sums = Array.from({ length: width }, () => 0)
-  for (const [place, value] of places)
-    for (let column = 0; column < width; column += 1) sums[column] = (sums[column] ?? 0) + (weights[place * width + column] ?? 0) * value
-  const most = Math.max(...sums)
-  const shares = sums.map((sum) => Math.exp(sum - most))
-  const total = shares.reduce((sum, share) => sum + share, 0)
-  return shares.map((share) => share / total)
+/** All that is not zero, row after row: a place among the weights and a value. */
+function packed(rows: readonly Row[], dense: number, buckets: number): Packed {
+  const starts = new Uint32Array(rows.length + 1)
+  const [places, values]: [number[], number[]] = [[], []]
+  const add = (place: number, value: number): void => {
+    places.push(place)
+    values.push(value)
+  }
+  rows.forEach((row, index) => {
+    add(0, 1)
+    row.features.forEach((value, place) => {
+      if (value !== 0) add(1 + place, value)
+    })
+    if (buckets > 0) for (const term of row.terms) add(1 + dense + bucketOf(term, buckets), 1)
+    starts[index + 1] = places.length
+  })
+  return { starts, places: Uint32Array.from(places), values: Float32Array.from(values) }
+}
+
+/** Writes the share of each class for one row. */
+function toShares(shares: Float64Array, weights: Float64Array, places: Uint32Array, values: Float32Array, from: number, to: number): void {
+  const width = shares.length
+  shares.fill(0)
+  for (let i = from; i < to; i += 1) {
+    const [at, value] = [(places[i] ?? 0) * width, values[i] ?? 0]
+    for (let column = 0; column < width; column += 1) shares[column] = (shares[column] ?? 0) + (weights[at + column] ?? 0) * value
+  }
+  const most = Math.max(...shares)
+  let total = 0
+  for (let column = 0; column < width; column += 1) {
+    const share = Math.exp((shares[column] ?? 0) - most)
+    shares[column] = share
+    total += share
+  }
+  for (let column = 0; column < width; column += 1) shares[column] = (shares[column] ?? 0) / total
 }
 
 function round3(value: number): number {

@@ -2,9 +2,10 @@ import { TARGETS } from '../src/extraction/forget.ts'
 import { INTENTS } from '../src/extraction/intent.ts'
 import { RELATIONS } from '../src/extraction/match.ts'
 import type { Memory } from '../src/core/memory.ts'
+import { SUBSTITUTES } from '../src/extraction/substitution.ts'
 import type { Softmax } from '../src/extraction/softmax.ts'
 import { aspects } from '../src/retrieval/embed-text.ts'
-import { intentRows, type NearOf, type Person, relationRows, targetRows } from './examples.ts'
+import { intentRows, type NearOf, type Person, relationRows, substitutionRows, targetRows } from './examples.ts'
 import { fit } from './fit.ts'
 
 export interface Models {
@@ -13,6 +14,7 @@ export interface Models {
   readonly RELATION_NEAR: Softmax
   readonly TARGET: Softmax
   readonly TARGET_NEAR: Softmax
+  readonly SUBSTITUTION: Softmax
 }
 
 const BUCKETS = 16_384
@@ -29,6 +31,7 @@ export function train(people: readonly Person[], nearOf: NearOf): Models {
     RELATION_NEAR: fit(relationRows(embedded, nearOf), { classes: RELATIONS, buckets: 0, penalty: 1 }),
     TARGET: fit(targetRows(people, null), { classes: TARGETS, buckets: 0, penalty: 1 }),
     TARGET_NEAR: fit(targetRows(embedded, nearOf), { classes: TARGETS, buckets: 0, penalty: 1 }),
+    SUBSTITUTION: fit(substitutionRows(people, nearOf), { classes: SUBSTITUTES, buckets: BUCKETS, penalty: 1, wordPenalty: 12 }),
   }
 }
 
@@ -42,6 +45,7 @@ export function textsToEmbed(people: readonly Person[]): readonly string[] {
   const embedded = people.filter(({ language }) => language === EMBEDDED)
   relationRows(embedded, note)
   targetRows(embedded, note)
+  substitutionRows(embedded, note)
   return [...texts]
 }
 

@@ -16,7 +16,7 @@ export interface Clause {
 
 /** Something dated in the past that happened to what people own. */
 const DATED =
-  /\b(?:last night|yesterday|last week|on the \d+(?:st|nd|rd|th)|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|this morning|at the weekend|today|anoche|ayer|gestern|letzte nacht)\b/
+  /\b(?:last night|yesterday|last week|on the \d+(?:st|nd|rd|th)|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|this morning|at the weekend|today|anoche|ayer|anteayer|gestern|vorgestern|letzte nacht|am wochenende|heute früh|esta mañana|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag))\b/
 /** What a household has: what happened to it happened to the speaker. */
 const HOUSEHOLD =
   /\b(?:the|our) (?:basement|cellar|kitchen|bathroom|roof|attic|loft|boiler|fridge|greenhouse|garden|garage|shed|fence|bike|car|van|house|flat|balcony|chimney|pipes?|washing machine|dishwasher|oven|dog|cat|hens?)\b/
@@ -82,7 +82,7 @@ const TROUBLE =
   /\b(?:fails?|failed|failing|errors?|broken|crash(?:es|ed|ing)?|slow|flaky|times? out|timeout|stack ?trace|exception|throws?|is red|stuck|hangs?|bug|warnings?|doesn't (?:work|compile|build|start)|won't (?:start|build|compile)|line \d+|undefined)\b/
 const HEAD = /^(?:(?:keys collected|and|so|but|also|oh|well|ok|das|daily)[,! ]+)*(?:(?:the|our|my|der|die|das|el|la|los|las|mi|unser|unsere) )?/iu
 const VERB =
-  /^[^,.]{0,48}?(?:\s(?:é|são|fica|começa|vai ser)|\b(?:est|sont|commence|aura lieu|a lieu|is|are|was|meets?|starts?|runs?|ships?|lives?|goes|go|ist|sind|heißt|trifft|findet|beginnt|es|son|está|están|empieza|will be|has (?:moved|returned)|happens?|takes place|sits|läuft|liegt|kostet))(?![\p{L}])/iu
+  /^[^,.]{0,48}?(?:\s(?:é|são|fica|começa|vai ser)|\b(?:est|sont|commence|aura lieu|a lieu|is|are|was|meets?|starts?|runs?|ships?|lives?|goes|go|ist|sind|heißt|trifft|findet|beginnt|es|son|está|están|empieza|will be|has (?:moved|returned)|happens?|takes place|sits|läuft|liegt|kostet|fällt|steigt|endet|heisst|kommt|steht|cae|queda|toca|termina|sale|abre|cierra|cuesta|será|comienza))(?![\p{L}])/iu
 
 /** "Stand-up is at 9:40", "Abgabetermin ist der 15. Juli": what it speaks of is an attribute that people have. */
 function headed(text: string, features: Features): boolean {

@@ -1,92 +1,107 @@
 import type { MemoryId } from '../core/memory.ts'
 import { attributeNamed, sameAttribute } from './attribute.ts'
-import { type Features, featuresOf, hasAkin } from './features.ts'
 import type { HeldView } from './held.ts'
 import type { Nearness } from './extractor.ts'
+import { hasAkin } from './features.ts'
+import { isRule, likenesses, rarities, RULE, topicScore } from './likeness.ts'
 import { meaningOf } from './nearness.ts'
-import { once } from './once.ts'
 import { partsOf, shareOf } from './parts.ts'
-import type { Span } from './sentences.ts'
-import { signalsFor } from './signals.ts'
+import { aboutOf, exceptionIn, leadsBack, type Request } from './request.ts'
 import { classify } from './softmax.ts'
 import { TARGET, TARGET_NEAR } from './target-weights.ts'
-import { fold, stemOf } from './words.ts'
+import { dismisses, toldBefore } from './told.ts'
+import { fold } from './words.ts'
 
-/** Words of the request itself, which say nothing about what to forget. */
-const COMMANDS =
-  "nothing came forget delete erase wipe purge remove unremember un-remember unlearn un-learn scrub strike rub scrap bin rid lose drop take clear undo disregard gone memory memories notes records record remember hold hang keep kept store stored save saved living live computer written down including never happened concerned rather didn't shouldn't longer need needn't whatever everything anything all ever told tell said say mentioned mention gave know known about subject private nobody nobody's business shared confidence confessed confess talk talks much chapter closed done tmi good wait mind thanks please kindly would could can turning up suggestions again list safer system existence figured want wanted anywhere exist really lol actually totally completely entirely " +
-  'vergiss vergessen lösch löschen lösche entfern entferne entfernen streich streichen streiche gedächtnis speicher gespeichert speichern erzählt gesagt bitte alles raus muss komplett irgendwo möchte länger deinem sollst kannst brauchst behalten wissen dir mal sache ' +
-  'olvida olvidar borra borrar elimina eliminar quita quitar memoria guardes guardar palabra rastro conté contado dicho haz hubiera mejor cosa mía quiero líos favor todo nada oublie efface confié confié tout mémoire supprime ' +
-  'esquece apaga memória esquecer apagar eliminar remove tira prefiro preferia fique guardado guardada registado registada gravado lado nenhum sabes disse contei falei respeito assunto coisa favor quero registos dados informação informações guardes guardar ' +
-  'préfère préférerais figure nulle part chez garde gardes conserve conserves retiens retenir stocke sais dit parlé raconté évoqué mentionné sujet propos concernant trace besoin souvenir souviens enlève retire raye supprimer effacer oublier données infos informations chose truc histoire enregistré noté merci ' +
-  '忘れ 消し 消去 削除 記憶 記録 件 話 話し 話した 覚え 残さ 残し ほしい 欲しい 前 情報 データ 全部 すべて 保存 聞か 教え 言っ 必要 関する ついて お願い なかっ なか なかった にして に し し に関する ' +
-  'احذف احذفي امسح امح أزل ازل انس انسى تنسى حذف مسح نسيان ذاكرتك الذاكرة معلومات معلومة شيء شيئا تعرفه تعرف قلته قلت أخبرتك ذكرته ذكرت تحتفظ تحفظ تسجل أريد اريد أرجو ارجو رجاء فضلك بخصوص موضوع يتعلق حول سجلاتك يبقى محفوظا'
-const commandsByLanguage = new Map<string, ReadonlySet<string>>()
-
-const OLD =
-  /\b(?:old|former|previous|ex|past|earlier|alte[nrsm]?|ehemalige[nrsm]?|früher\w*|antigu[oa]|viej[oa]|anterior|used to|ancien\w*|antig[oa]s?|velh[oa]s?)\b|قديم|前の|昔の|古い/
-const NEW = /\b(?:new|current|present|neue[nrsm]?|aktuelle[nrsm]?|nuev[oa]|actual|nouve\w+|nov[oa]|atual)\b|جديد|新しい/
 const ALL = /\b(?:anything|everything|all|alles|todo|any|whatever|tout|every)\b/
 const POINTING = /\b(?:that|it|this|them|those|das|es|dies|eso|esto|lo|ça|cela|isso|isto|that rule)\b|それ|これ|ذلك|هذا/
 
-/** The memories that a request to forget means; empty when that cannot be told. `before` is what was said before it, newest last. */
-export function resolveForget(request: Request, before: readonly string[], held: readonly HeldView[], near: Nearness): readonly MemoryId[] {
+/** What was said beside a request to forget. */
+export interface Beside {
+  /** In the user's turns before, newest last. */
+  readonly earlier: readonly string[]
+  /** In the same turn, before the request. */
+  readonly here: readonly string[]
+}
+
+/** The memories that a request to forget means; empty when that cannot be told. */
+export function resolveForget(request: Request, said: Beside, held: readonly HeldView[], near: Nearness): readonly MemoryId[] {
   if (held.length === 0) return []
-  const { language } = request
+  const { language, folded, stems } = request
   const thing = attributeNamed(request.text)
   const exactly = thing === null ? [] : held.filter(({ attribute }) => attribute !== null && sameAttribute(attribute, thing))
   if (exactly.length > 0) return idsOf(exactly)
-  const named = request.stems.length === 0 ? [] : namedIn(request, held, near)
-  if (named.length > 0 || (!POINTING.test(request.folded) && request.stems.length > 1)) return idsOf(named)
+  const spelled = spelledOut(folded, held)
+  if (spelled !== null) return idsOf([spelled])
+  // "Scratch that": what the user had just told, whatever the reason that stands beside it; unless that says it is about what is held.
+  const isTopic = (text: string): boolean => OF_HELD.test(fold(text)) || /[?]\s*$/.test(text) || !leadsBack(text)
+  const told = !request.points || said.here.some(isTopic) ? null : toldBefore(said.earlier, held, language, !dismisses(request.whole))
+  if (told !== null) return idsOf([told])
+  const named = stems.length === 0 ? [] : request.items.length > 1 ? eachNamed(request, held, near) : namedIn(request, held, near)
+  const [only, other] = named
+  if (only !== undefined) {
+    const spoken = other === undefined || request.items.length > 1 || MANY.test(folded) ? null : spokenOf(named, request, said)
+    return idsOf(spoken === null ? named : [spoken])
+  }
+  if (request.names && !POINTING.test(folded) && stems.length > 1) return idsOf(tied(request, said, held))
+  if (!request.points && stems.length > 1) return []
   // "Erase it": what was said just before says what; a word beside it only when that leads nowhere.
+  const asked = dismisses(request.whole) && said.earlier.at(-1)?.trimEnd().endsWith('?') === true
+  const before = asked ? said.here : [...said.earlier, ...said.here]
   for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {
-    const said = before[i] ?? ''
-    const features = featuresOf(said, language)
-    const stems = topicStems(features, language)
-    const pointed = pick(held.map((view) => ({ view, score: topicScore(features, stems, fold(said), view, rarities(held)) })))
+    const fits = fitting(before[i] ?? '', request, held)
+    const pointed = PLURAL.test(folded) ? alike(fits) : pick(fits)
     if (pointed.length > 0) return idsOf(pointed)
   }
-  return request.stems.length > 0 ? [] : idsOf(namedIn(request, held, near))
+  return stems.length > 0 ? [] : idsOf(namedIn(request, held, near))
 }
 
-/** What a request says is to go, and what is to stay. */
-export interface Request {
-  readonly text: string
-  /** The words of it that say what, without those of the request itself. */
-  readonly topic: string
-  readonly folded: string
-  readonly language: string
-  readonly asked: Features
-  readonly stems: readonly string[]
-  readonly kept: { readonly features: Features; readonly stems: readonly string[]; readonly folded: string } | null
+/** "The one ending in 71": how the value is spelled. */
+function spelledOut(folded: string, held: readonly HeldView[]): HeldView | null {
+  const match = /\b(end|start|begin)(?:s|ing)? (?:in|with|on) ["'“]?(\S{1,20}?)["'”]?(?=[,;!?]|\.?\s|\.?$)/.exec(folded)
+  const [, where = '', part = ''] = match ?? []
+  if (part === '') return null
+  const fits = held.filter(({ memory }) => (where === 'end' ? fold(memory.value ?? '').endsWith(part) : fold(memory.value ?? '').startsWith(part)))
+  return fits.length === 1 ? (fits[0] ?? null) : null
 }
 
-export function readRequest(sentences: readonly Span[], aside: readonly Span[], language: string): Request {
-  const signals = signalsFor(language)
-  const parts = sentences.flatMap((sentence) =>
-    sentence.text
-      .split(/(?:[,;:.!?]\s+|[،、]\s*|\s+[—–-]\s+|,?\s+(?:but|aber|pero|mais|mas|and|und|et|y)\s+|\s+(?=ولكن |لكن ))/)
-      .filter((part) => part.trim() !== ''),
-  )
-  const keep = [...parts, ...aside.map((sentence) => sentence.text)].filter((part) => signals.keep.test(fold(part)) && !signals.forget.test(fold(part)))
-  const drop = parts.filter((part) => !keep.includes(part))
-  // The part with the verb says what; a reason given beside it only counts when that part points elsewhere.
-  const core = drop.filter((part) => signals.forget.test(fold(part)))
-  const isEnough = topicStems(featuresOf(core.join('. '), language), language).length > 0
-  const text = (isEnough ? core : drop).join('. ')
-  const asked = featuresOf(text, language)
-  const staying = keep.join('. ')
-  const features = featuresOf(staying, language)
-  return {
-    text,
-    topic: topicOf(asked, language) || text,
-    folded: fold(text),
-    language,
-    asked,
-    stems: topicStems(asked, language),
-    kept: keep.length === 0 ? null : { features, stems: topicStems(features, language), folded: fold(staying) },
+/** Of several that fit alike, the one that is spoken of beside the request: in its own sentence, or in those before. */
+function spokenOf(views: readonly HeldView[], request: Request, said: Beside): HeldView | null {
+  for (const text of [request.whole, ...said.here.toReversed()]) {
+    const [spoken, other] = pick(fitting(text, request, views))
+    if (spoken !== undefined && other === undefined) return spoken
   }
+  return null
 }
+
+/** The one of those that share the request's words that is spoken of beside it. */
+function tied(request: Request, said: Beside, held: readonly HeldView[]): readonly HeldView[] {
+  const scored = likenesses(request.text, held, request.language)
+  const most = Math.max(...scored.map(({ score }) => score))
+  const alike = scored.filter(({ score }) => score > 0.5 && score >= most * 0.999).map(({ view }) => view)
+  const spoken = spokenOf(alike, request, said)
+  return spoken === null ? [] : [spoken]
+}
+
+function fitting(said: string, { language, kept }: Request, held: readonly HeldView[]): readonly Scored[] {
+  const rarity = rarities(held)
+  const scored = likenesses(exceptionIn(said).before, held, language).map(({ view, score }) => ({
+    view,
+    score,
+    stays: kept === null ? 0 : topicScore(kept.features, kept.stems, kept.folded, view, rarity),
+  }))
+  const kindest = Math.max(...scored.map(({ stays }) => stays))
+  return scored.map(({ view, score, stays }) => ({ view, score: stays > 0 && stays === kindest ? 0 : score }))
+}
+
+/** "Remove the dead ones": all that fit about as well. */
+function alike(scored: readonly Scored[]): readonly HeldView[] {
+  const most = Math.max(...scored.map(({ score }) => score))
+  return most < 0.9 ? [] : scored.filter(({ score }) => score >= most * 0.8).map(({ view }) => view)
+}
+
+/** Speaks of what the assistant has: "my ex's email is in there somewhere". */
+const OF_HELD =
+  /\b(?:in (?:there|here)|on file|on record|(?:you|u)(?:'ve| have)?(?: got| stored| saved| noted| kept)|i (?:told|gave) (?:you|u)|you (?:know|have|keep))\b/
 
 /** Whether a held memory is what a request means. */
 export const TARGETS = ['stays', 'goes'] as const
@@ -96,13 +111,36 @@ function namedIn(request: Request, held: readonly HeldView[], near: Nearness): r
   const model = near === null ? TARGET : TARGET_NEAR
   const graded = targetFeatures(request, held, near)
     .filter(({ view, score }) => request.stems.length === 0 || score > 0 || (near?.get(view.memory.id) ?? 0) >= NEAR)
-    .map(({ view, score, stays, features }) => ({ view, goes: classify(model, features)[1] ?? 0, score: score - stays }))
+    .map(({ view, score, stays, features }) => ({ view, goes: classify(model, features)[1] ?? 0, score: score - stays, stays }))
     .sort((a, b) => b.goes - a.goes)
-  const [first, second] = graded
+  const going = graded.filter(({ stays, score }) => stays === 0 || score > 0)
+  const [first, second] = going.length > 0 ? going : graded
   if (first === undefined) return []
-  if (first.goes >= 0.5) return graded.filter(({ goes }) => goes >= Math.max(0.5, first.goes - ALIKE)).map(({ view }) => view)
-  return first.goes >= LIKELY && first.goes - (second?.goes ?? 0) >= CLEAR ? [first.view] : pick(graded)
+  if (first.goes >= 0.5)
+    return meant(
+      request,
+      (going.length > 0 ? going : graded).filter(({ goes }) => goes >= Math.max(0.5, first.goes - ALIKE)).map(({ view }) => view),
+    )
+  return first.goes >= LIKELY && first.goes - (second?.goes ?? 0) >= CLEAR ? [first.view] : pick(going.length > 0 ? going : graded)
 }
+
+/** "My job and who signs my checks": each thing of several, and what they mean taken together where none is found. */
+function eachNamed(request: Request, held: readonly HeldView[], near: Nearness): readonly HeldView[] {
+  const found = new Set(request.items.flatMap((text) => namedIn({ ...request, ...aboutOf(text, request.language) }, held, near)))
+  return found.size > 0 ? [...found] : namedIn(request, held, near)
+}
+
+/** "The pollen allergy": not every allergy. What has only some of the words that another has goes with it only where many are meant. */
+function meant(request: Request, views: readonly HeldView[]): readonly HeldView[] {
+  if (MANY.test(request.folded)) return views
+  const words = views.map(
+    ({ features }) =>
+      new Set([...request.stems.filter((stem) => hasAkin(features, stem)), ...[...request.asked.groups].filter((group) => features.groups.has(group))]),
+  )
+  return views.filter((_, i) => !words.some((more) => more.size > (words[i]?.size ?? 0) && [...(words[i] ?? [])].every((stem) => more.has(stem))))
+}
+
+const MANY = /\b(?:all|everything|both|any|anything|two|three|those|these|every|alles|alle|todo|todos|todas|ambos|tout)\b/
 
 /** What shares no word, key or sort with a request is only meant where it is near by meaning, however little is held. */
 const NEAR = 0.35
@@ -140,7 +178,6 @@ export function targetFeatures(request: Request, held: readonly HeldView[], near
     .filter(({ cosine }, place) => meaning.isCandidate(place, cosine))
     .map(({ view, score, stays, cosine }) => {
       const parts = partsOf(view, request.language)
-      const isRule = view.memory.kind === 'rule' || RULE.test(fold(view.memory.key ?? ''))
       const features = [
         score,
         score - (score === first ? second : first),
@@ -151,8 +188,8 @@ export function targetFeatures(request: Request, held: readonly HeldView[], near
         shareOf(parts.value, asked, rarity.stem),
         Number(parts.key.size === 0),
         Number(view.canonical !== null && asked.keys.has(view.canonical)),
-        Number(isRule),
-        Number(isRule && RULE.test(folded)),
+        Number(isRule(view)),
+        Number(isRule(view) && RULE.test(folded)),
         Math.log(Math.min(40, held.length)),
         ...general,
       ]
@@ -161,15 +198,11 @@ export function targetFeatures(request: Request, held: readonly HeldView[], near
     })
 }
 
-const RULE = /\b(?:rules?|instructions?|preferences?|style|format|regel\w*|anweisung\w*|instrucci[oó]n\w*|regla\w*)\b/
 const PLURAL = /\b(?:both|all|two|three|those|these|them|beide\w*|alle\w*|ambos|ambas|todos|todas)\b/
 
 function idsOf(views: readonly HeldView[]): readonly MemoryId[] {
   return views.map(({ memory }) => memory.id)
 }
-
-/** Words that may stand for anything. */
-const GENERIC = /^(?:number|name|figur|date|detail|stori|place|peopl|time|inform|data|fact|nummer|numero|nombr)/
 
 interface Scored {
   readonly view: HeldView
@@ -182,61 +215,3 @@ function pick(scored: readonly Scored[]): readonly HeldView[] {
   const chosen = most < 0.9 ? [] : scored.filter(({ score }) => score >= most * 0.999)
   return chosen.length > 2 ? [] : chosen.map(({ view }) => view)
 }
-
-function topicScore(asked: Features, stems: readonly string[], folded: string, view: HeldView, rarity: Rarity): number {
-  let score = 0
-  for (const stem of new Set(stems)) if (hasAkin(view.features, stem)) score += (GENERIC.test(stem) ? 0.4 : 1.2) * rarity.stem(stem)
-  for (const group of asked.groups) if (view.features.groups.has(group)) score += 0.9 * rarity.group(group)
-  let keys = 0
-  for (const [key, weight] of asked.keys) {
-    if (key === 'work.role' && asked.hits.every((hit) => hit.key !== key || hit.value)) continue
-    const there = view.features.keys.get(key) ?? (view.canonical === key ? 1 : 0)
-    if (there > 0) keys = Math.max(keys, Math.min(weight, there, 1.2) * rarity.key(key) + (view.canonical === key ? 0.4 : 0))
-  }
-  score += keys
-  for (const relation of asked.relations) score += view.features.relations.has(relation) ? 0.8 : -0.6
-  if (OLD.test(folded)) score += OLD.test(view.folded) ? 1.2 : 0
-  if (NEW.test(folded) && !OLD.test(folded)) score += NEW.test(view.folded) ? 0.8 : OLD.test(view.folded) ? -0.8 : 0
-  return score
-}
-
-function topicOf(features: Features, language: string): string {
-  const stems = new Set(topicStems(features, language))
-  return features.words
-    .filter((word) => stems.has(stemOf(word.lower, language)))
-    .map((word) => word.text)
-    .join(' ')
-}
-
-function topicStems(features: Features, language: string): readonly string[] {
-  const commands = commandsFor(language)
-  const { forget } = signalsFor(language)
-  return features.stems.filter((stem) => !commands.has(stem) && !forget.test(stem))
-}
-
-function commandsFor(language: string): ReadonlySet<string> {
-  const known = commandsByLanguage.get(language)
-  if (known !== undefined) return known
-  const made = new Set(COMMANDS.split(' ').map((word) => stemOf(fold(word), language)))
-  commandsByLanguage.set(language, made)
-  return made
-}
-
-interface Rarity {
-  stem(stem: string): number
-  group(group: string): number
-  key(key: string): number
-}
-
-const rarities = once((held: readonly HeldView[]): Rarity => {
-  const stems = new Map<string, number>()
-  const groups = new Map<string, number>()
-  const keys = new Map<string, number>()
-  for (const { features } of held) {
-    for (const stem of new Set(features.stems)) stems.set(stem, (stems.get(stem) ?? 0) + 1)
-    for (const group of features.groups) groups.set(group, (groups.get(group) ?? 0) + 1)
-    for (const key of features.keys.keys()) keys.set(key, (keys.get(key) ?? 0) + 1)
-  }
-  const weigh = (counts: ReadonlyMap<string, number>, id: string): number => 1 / (1 + 0.7 * Math.log(Math.max(1, counts.get(id) ?? 1)))
-  return { stem: (id) => weigh(stems, id), group: (id) => weigh(groups, id), key: (id) => weigh(keys, id) }
-})

@@ -71,7 +71,50 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
   [/(?<!\p{L})(?:habite|vi[st]|emménagé|déménagé|installée?s?)(?: \p{L}+)? (?:à|au|en) \p{Lu}/u, 'home.city', 1.6],
   [/(?<!\p{L})(?:[Mm]or[oa]|[Vv]iv[oe]|[Mm]udei-me|[Mm]ud[áa]mo-nos|[Mm]e mudei|foi (?:viver|morar))(?: \p{L}+)? (?:em|n[oa]|para) \p{Lu}/u, 'home.city', 1.6],
   [/\b(?:divorce (?:came|is|was)|got (?:married|engaged|divorced)|we['’]re (?:married|engaged|divorced))\b/iu, 'family.status', 1.6],
+  [
+    /(?:^|[^\p{L}])(?:(?:erste[rn]?|zweite[rn]?) (?:arbeits|schul|dienst)?(?:tage?n?|wochen?|monate?n?|schicht)|probezeit) (?:bei|beim|im|in der|an der|am)(?![\p{L}])/iu,
+    'work.employer',
+    1.9,
+  ],
+  [
+    /(?:^|[^\p{L}])(?:\d{1,3}|\p{L}*(?:zig|ßig|zehn)|zwei|drei|vier|fünf|sechs|sieben|acht|neun|elf|zwölf) (?:jahre )?(?:geworden|jahre alt)(?![\p{L}])|(?:^|[^\p{L}])cumpl(?:í|ió|imos)(?![\p{L}])/iu,
+    'person.age',
+    1.6,
+  ],
+  [
+    /(?:^|[^\p{L}])(?:(?:primer[oa]?s?|segund[oa]) (?:días?|mes(?:es)?|semanas?|turno|guardia|jornada) (?:de trabajo )?|period?o de prueba )(?:en|con) (?!casa)/iu,
+    'work.employer',
+    1.9,
+  ],
+  [/(?:^|[^\p{L}])(?:tage?n?|wochen?|monate?n?|schicht) als |(?:días?|semanas?|mes|meses|turno) (?:de trabajo )?como (?![\p{L}]+ que)/iu, 'work.role', 1.9],
+  [/(?:^|[^\p{L}])(?:seit|nachdem) (?:ich|wir) .{0,20}in \p{Lu}[\p{L}-]+ (?:wohn|leb|bin|sind)/u, 'home.city', 1.6],
+  [/(?:^|[^\p{L}])(?:schlafe?n?|wohne?n?|lebe?n?) (?:(?:ich|wir) )?(?:jetzt |nun |wieder |inzwischen )?in \p{Lu}/u, 'home.city', 1.6],
+  [
+    /(?:^|[^\p{L}])(?:zurück|gezogen|umgezogen,?) nach \p{Lu}|(?:^|[^\p{L}])in \p{Lu}[\p{L}-]+ (?:daheim|zuhause|zu hause|gelandet)|hier in \p{Lu}/u,
+    'home.city',
+    1.4,
+  ],
+  [/(?:^|[^\p{L}])(?:regresamos|volvimos|regresé|mudad[oa]s?|mudao|mudamos|mudé) a \p{Lu}|desde que vivo en|aquí en \p{Lu}/u, 'home.city', 1.4],
+  [/(?:^|[^\p{L}])(?:mit \p{Lu}[\p{L}-]+ zusammen|(?:salgo|ando|estoy saliendo|vuelto|volví|regresé) con \p{Lu})/u, 'people.partner', 1.6],
+  [
+    /(?:^|[^\p{L}])(?:ess|esse|essen) (?:ich |wir )?(?:jetzt |wieder |nun |kein |keine |nur noch )+(?:fleisch|fisch|tier|vegan|vegetarisch)|(?:vuelto|volví|volvimos) a comer|ya no como (?:carne|pescado)/iu,
+    'food.diet',
+    1.6,
+  ],
+  [
+    /(?:^|[^\p{L}])(?:ich bin|bin ich|bin) (?:ja |jetzt |eigentlich |nun |gelernte |inzwischen |von beruf )*\p{Lu}\p{L}{3,}(?:erin|istin|eurin|ärztin|ogin|antin|entin|orin|frau|mann|kraft|meister|pfleger|lehrer|techniker|berater|arbeiter|ingenieur|eur|ologe)(?![\p{L}])/u,
+    'work.role',
+    1.5,
+  ],
+  [
+    /(?:^|[^\p{L}])(?:antworte?|schreib|sprich|red)(?![\p{L}]).{0,40}?(?:auf|in) \p{L}*(?:isch|deutsch)(?![\p{L}])|(?:respond|contest|escríb|habl|háblame)\p{L}* .{0,25}?en (?:español|castellano|inglés|francés|catalán|gallego|euskera|portugués|italiano|alemán)/iu,
+    'preference.language',
+    1.8,
+  ],
 ]
+/** German has capitals for what one is, as well: "Ich bin Steuerberaterin" is no name. */
+const GERMAN_ROLE =
+  /^\p{L}{3,}(?:erin|istin|eurin|ärztin|ogin|antin|entin|orin|frau|mann|kraft|meister|pfleger|lehrer|techniker|berater|arbeiter|ingenieur|ologe|ler|iker)$/iu
 /** Words that only lead to a place when a place follows. */
 const PLACE_VERBS = /^(?:move[ds]? to|moved|live in|living in|based in|stay in|flat in|house in|settled in)/
 
@@ -83,7 +126,8 @@ export interface Choice {
 /** The canonical key with the most weight; people come second, since they are mostly whom it is about, not what. */
 export function chooseKey(text: string, features: Features, subject: Subject | null, rule: boolean, next: string | null): Choice {
   const named = INTRODUCES.exec(text)?.[1]
-  if (named !== undefined && /^\p{Lu}/u.test(named) && !rule) return { key: 'person.name', weight: 1.5 }
+  if (named !== undefined && /^\p{Lu}/u.test(named) && !rule && !(/^.{0,12}ich bin/i.test(text) && GERMAN_ROLE.test(named)))
+    return { key: 'person.name', weight: 1.5 }
   const weights = new Map<string, number>()
   for (const [pattern, key, weight] of FRAMES) if (pattern.test(text)) weights.set(key, weight)
   const spots = new Set<string>()

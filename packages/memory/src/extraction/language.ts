@@ -5,10 +5,10 @@ const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
     "the a an i i'm i've my me we our you your is are was it's it of and to in on with for not from at be have has do don't this that please always never he she his her they but so as if about when what which",
   ),
   de: toSet(
-    'dich dir mehr nichts damit weg geht doch nur hast bist kein keine über der die das ein eine einen einem ich mein meine meinen meiner mir mich wir unser unsere du dein ist sind war und zu im in mit für nicht auf von bei habe hat den dem des es bitte immer nie aber als wie was wo jetzt ab seit am zum zur sich auch heißt heiße wohne alles mal eigentlich kannst',
+    'dich dir mehr nichts damit weg geht doch nur hast bist kein keine über der die das ein eine einen einem ich mein meine meinen meiner mir mich wir unser unsere du dein ist sind war und zu im in mit für nicht auf von bei habe hat den dem des es bitte immer nie aber als wie was wo jetzt ab seit am zum zur sich auch heißt heiße wohne alles mal eigentlich kannst noch schon heute gestern wieder uns seit gegen ohne kann muss wird werde gibt hab dem vom beim dass weil denn dann etwas viel sehr ganz gerade inzwischen meins unser unseren unserem vertrage heisst heisse arbeite trinke esse fahre lerne gehe mach nimm vergiss dieses diese dieser',
   ),
   es: toSet(
-    'el la los las un una yo mi mis me nos nuestro nuestra tú tu es son soy era y a en con para no de del por tengo tiene por favor siempre nunca pero que como cuando qué ahora desde al se lo le su sus ya muy cómo cuál hay está estoy vivo',
+    'el la los las un una yo mi mis me nos nuestro nuestra tú tu es son soy era y a en con para no de del por tengo tiene por favor siempre nunca pero que como cuando qué ahora desde al se lo le su sus ya muy cómo cuál hay está estoy vivo voy he hemos han fue hace hoy ayer todos todas años trabajo mucho bien solo otra otro nuevo nueva este esta eso esa dónde puedo quiero gusta hago uso llevo tenemos somos nosotros quién sin sobre hasta más menos porque también olvida borra lo los',
   ),
   fr: toSet(
     "le la les un une je j'ai mon ma mes nous notre tu ton est sont et à en avec pour pas de du des au aux que qui dans sur c'est ce toujours jamais mais suis ne se s'il te plaît vous votre ai il elle ça cette ces chez mois dernier dernière depuis désormais maintenant peux fait fille fils sœur frère leur elles ils était étais quand où lieu aussi très semaine matin toutes tous calcule traduis résume écris explique notre",

@@ -34,17 +34,25 @@ export function matchHeld(statement: Statement, held: readonly HeldView[], near:
   for (const { view, close, beside, features } of relationFeatures(statement, held, near)) {
     const isLinked = close >= LINKED || (near?.get(view.memory.id) ?? 0) >= NEAR || statement.leans || statement.corrected
     if (!isLinked || beside) continue
-    const [, replaces = 0, same = 0] = classify(near === null ? RELATION : RELATION_NEAR, features)
+    const [, likely = 0, same = 0] = classify(near === null ? RELATION : RELATION_NEAR, features)
+    const replaces = likely >= TOLD && isTold(statement, view) ? Math.max(likely, LIKELY) : likely
     if (best === null || replaces + same > best.replaces + best.same) best = { view, replaces, same }
     if (same > (repeated?.same ?? 0)) repeated = { view, replaces, same }
   }
   if (best !== null && best.replaces + best.same >= LIKELY) {
     // What speaks of a change names the old value as well, and says it again no more than a denial does.
-    const isNews = !statement.known && (statement.change !== null || statement.corrected || statement.ending)
+    const isNews = !statement.known && !endsInHeld(statement, best.view) && (statement.change !== null || statement.corrected || statement.ending)
     if (best.same <= best.replaces || isNews) return { replaces: [best.view], same: null }
     return addsNothing(statement, best.view) ? sameAs(best.view) : NONE
   }
   return repeated !== null && repeated.same > REPEATED && repeated.same > repeated.replaces && saysSame(statement, repeated.view) ? sameAs(repeated.view) : NONE
+}
+
+/** "Bin neuerdings im Schachklub" beside "Ist im Schachklub". */
+function endsInHeld({ language, change }: Statement, view: HeldView): boolean {
+  if (!WIDER.test(language) || change?.next == null || change.old !== null) return false
+  const stems = contentStems(change.next, language)
+  return stems.length > 0 && stems.every((stem) => hasAkin(view.features, stem))
 }
 
 interface Graded {
@@ -65,6 +73,20 @@ function addsNothing(statement: Statement, view: HeldView): boolean {
 }
 
 const LIKELY = 0.5
+/** Enough where the words say that it changes. */
+const TOLD = 0.15
+
+/** "He vuelto a Vim", "Der Panda ist verkauft, jetzt …": a change is said, and the old value or the key, which has one value, tells of what. */
+function isTold(statement: Statement, view: HeldView): boolean {
+  const { language, change, canonical } = statement
+  if (!WIDER.test(language)) return false
+  if (change?.old != null && overlapWithOld(statement, view) > 0) return true
+  const isSaid = change !== null || statement.back || statement.corrected
+  return isSaid && canonical !== null && canonical === view.canonical && statement.keyWeight >= SURE && canonicalKey(canonical)?.values === 'one'
+}
+
+/** Languages whose forms of change are wide enough to be trusted over the classifier. */
+const WIDER = /^(?:de|es)$/
 /** Without so much closeness by words, or by meaning, nothing speaks for one being about the other. */
 const LINKED = 0.4
 const NEAR = 0.35
@@ -84,15 +106,39 @@ interface Candidate {
   readonly close: number
   /** Whatever the classifier says, it is not replaced. */
   readonly beside: boolean
+  /** Surely of another key, or one more value of a key that has many. */
+  readonly apart: boolean
   readonly features: readonly number[]
+}
+
+/** The held memories that are closest to a statement by words, closest first. */
+export function closestTo(statement: Statement, held: readonly HeldView[], most: number): readonly HeldView[] {
+  return gradedBy(statement, held)
+    .slice(0, most)
+    .map(({ view }) => view)
+}
+
+interface Close {
+  readonly view: HeldView
+  readonly close: number
+}
+
+const lastGrades = new WeakMap<Statement, { readonly held: readonly HeldView[]; readonly grades: readonly Close[] }>()
+
+/** How close each is, closest first. Kept, since a statement is set against the same list more than once. */
+function gradedBy(statement: Statement, held: readonly HeldView[]): readonly Close[] {
+  const known = lastGrades.get(statement)
+  if (known?.held === held) return known.grades
+  const rarity = rarityOf(held)
+  const grades = held.map((view) => ({ view, close: closeness(statement, view, rarity) })).sort((a, b) => b.close - a.close)
+  lastGrades.set(statement, { held, grades })
+  return grades
 }
 
 /** Numbers that go into the classifier, for each held memory that may be meant, in the order of its weights. */
 export function relationFeatures(statement: Statement, held: readonly HeldView[], near: Nearness): readonly Candidate[] {
   const rarity = rarityOf(held)
-  const graded = held
-    .map((view) => ({ view, close: closeness(statement, view, rarity), cosine: near?.get(view.memory.id) ?? null }))
-    .sort((a, b) => b.close - a.close)
+  const graded = gradedBy(statement, held).map(({ view, close }) => ({ view, close, cosine: near?.get(view.memory.id) ?? null }))
   const [first = 0, second = 0] = graded.map(({ close }) => close)
   const meaning = meaningOf(graded.map(({ cosine }) => cosine))
   const general = generalFeatures(statement, held.length)
@@ -124,7 +170,7 @@ export function relationFeatures(statement: Statement, held: readonly HeldView[]
         ...general,
       ]
       if (near !== null) features.push(...meaning.features(cosine))
-      return { view, close, beside, features }
+      return { view, close, beside, apart: otherKey(statement, view), features }
     })
 }
 
@@ -179,7 +225,10 @@ function standsBeside(statement: Statement, view: HeldView): boolean {
 }
 
 /** "He ate the test plan": whoever it is, not the speaker. */
-const startsWithPronoun = once(({ text }: Statement): boolean => /^(?:he|she|they|his|her|their|er|sie|él|ella|ellos)\b/i.test(text))
+const startsWithPronoun = once(
+  ({ text, language }: Statement): boolean =>
+    !(language === 'es' && /^he\b/i.test(text)) && /^(?:he|she|they|his|her|their|er|sie|él|ella|ellos)\b/i.test(text),
+)
 
 /** Names nobody but what its value names: it is about the speaker or theirs. */
 const isSpeakers = once(({ features, memory }: HeldView): boolean => {

@@ -29,6 +29,9 @@ const SUPPOSED = /\b(?:if|were|would|might|could|may|wenn|hätte|wäre|si|fuera|
 const NAME =
   "(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|I\\b)\\p{Lu}[\\p{L}'’.&-]+(?: (?:\\p{Lu}[\\p{L}'’.&-]+|&|of|de|del|la|y|the|\\d+))*"
 
+/** What is said of whom was just named: "my carer Blessing, who comes mornings", "my grandfather Aurelio, a stonemason". */
+const MORE = "(?:,? (?:who(?:se|['’]s)?|an?|the|aged|now|\\d+) [^,?.;:]{2,60}|, \\d{1,3}\\b)?"
+
 const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
     /\b(being (?!said|able)[^,?.;]{3,60})(?=, (?:i|we|my|what|which|how)\b)/giu,
@@ -40,8 +43,12 @@ const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
     /\b((?:now that|since|because|seeing as|given that|considering) (?:i|i'm|i’m|i've|i’ve|we|we're|we've|my|our)\b[^,?.;]{3,120})/giu,
     /\b((?:after|before|when|while) (?:i|we) (?:put|take|took|pick|picked|drop|dropped|moved|started|retired|finish|finished|get back from|walk|feed|leave)\b[^,?.;]{3,80})/giu,
     /\b(as (?:the only|the|a|an) (?!result|matter|rule|kid|child\b|side|bonus|consequence|whole|reminder|favou?r|joke|first|last|treat|gift|present)[\p{L}-]+(?: [\p{L}-]+){0,6}?)(?=[,?.!]| i\b| we\b)/giu,
-    new RegExp(`\\b((?:[Mm]y|[Oo]ur) [\\p{L}-]+(?: [\\p{L}-]+){0,2} (?:in|from|at|called|named|near) ${NAME})`, 'gu'),
-    new RegExp(`\\b((?:[Mm]y|[Oo]ur) (?:best |old |new |little |big |older |younger )?[\\p{Ll}-]+,? ${NAME})`, 'gu'),
+    new RegExp(`\\b((?:[Mm]y|[Oo]ur) [\\p{L}-]+(?: [\\p{L}-]+){0,2} (?:in|from|at|called|named|near) ${NAME}${MORE})`, 'gu'),
+    new RegExp(
+      `\\b((?:[Mm]y|[Oo]ur) (?:best |old |new |little |big |older |younger |late |eldest |oldest |youngest |twin )?[\\p{Ll}-]+,? ${NAME}${MORE})`,
+      'gu',
+    ),
+    /\b((?:my|our) (?:[\p{L}-]+ ){0,2}[\p{L}-]+,? who(?:se|['’]s)? [^,?.;:]{3,80})/giu,
     /\b((?:the|a|an) [\p{L}-]+(?: [\p{L}-]+){0,3}, (?:me|that's me|aka me)),/giu,
     /\b(my (?:insulin pump|hearing aids?|cochlear implant|pacemaker|wheelchair|prosthetic \p{L}+|guide dog|service dog|service animal|cpap|stoma|inhaler|epipen|walking frame)\b[^,?.;]{0,60})/giu,
     /\b((?:i|we) (?:have|own|live|work|drive|am|take|use|play|keep)\b[^,?.;]{3,80}?) (?:so|and) (?:how|what|which|can|could|should|do)\b/giu,
@@ -49,15 +56,32 @@ const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
     /\b(for my (?:[\p{L}-]+ ){0,2}(?:allergy|condition|diabetes|asthma|husband|wife|son|daughter|twins|triplets|mother|father|mum|dad|dog|cat)\b[^,?.;]{0,60})/giu,
   ],
   de: [
+    new RegExp(`\\b((?:[Ii]n der|[Mm]eine[rn]?) Probezeit (?:bei|im|in der|als) (?:der |dem )?${NAME})`, 'gu'),
+    /\b((?:mit|wegen|trotz|bei|für|ohne|gegen) (?:meine[mnr]?|unsere[mnr]?) (?:\p{Ll}+ )?\p{Lu}?[\p{L}-]*(?:allergie|unverträglichkeit|intoleranz|asthma|diabetes|rheuma|migräne|neurodermitis|epilepsie|arthrose|gicht|zöliakie|depression|depressionen|prothese|zahnspange|schrittmacher|hörgerät|hörgeräte|rollstuhl|rollator|krücken|brille|kontaktlinsen|insulinpumpe|stoma|schwangerschaft|hüfte|bandscheibe|bandscheibenvorfall|bluthochdruck|adhs|schlafapnoe|dialyse)n?)(?!\p{L})/giu,
+    /\b((?:meine[mnr]?|mein|unsere[mnr]?|unser) (?:\p{Ll}+ )?(?:zwei|drei|vier|fünf|sechs|\d+) \p{L}[\p{L}-]+)(?!\p{L})/giu,
+    /\b((?:meine[mnr]?|mein|unsere[mnr]?|unser) neue[rnsm]? \p{Lu}[\p{L}-]+(?:,? \p{Lu}[\p{L}-]+)?)/gu,
+    new RegExp(`\\b((?:in|auf|aus|bei|vor) (?:meine[mnr]?|unsere[mnr]?) \\p{Lu}[\\p{L}-]+(?:,| in| im| am)(?: de[rnm])? ${NAME})`, 'gu'),
+    new RegExp(`\\b((?:meine[mnr]?|mein|unsere[mnr]?|unser) \\p{Lu}[\\p{L}-]+ (?:in|im|am|bei) (?!der|dem|den)${NAME})`, 'gu'),
+    /\b(als (?:rollstuhlfahrer|diabetiker|allergiker|veganer|vegetarier|linkshänder|brillenträger|alleinerziehende|student|rentner|azubi|schichtarbeiter|selbständige|selbstständige|beamte|pendler|muslim|jüdin|christ|mieter|witwe|anfänger)(?:in|er|r|n)?)(?!\p{L})/giu,
     /\b((?:mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer) \p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+)\b/gu,
     /\b((?:jetzt wo|seit|weil|da|nachdem) (?:ich|wir|mein|meine|unser|unsere)\b[^,?.;]{3,120})/giu,
     /\b(als (?!ob\b|ich\b|wir\b|nächstes\b|erstes\b|antwort\b|geschenk\b)[\p{Lu}][\p{L}-]+(?: (?:im|in|bei|am|an der|auf|für|der|des) [\p{L}-]+){0,2})/gu,
     new RegExp(`\\b((?:mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer) \\p{Lu}[\\p{L}-]+ (?:in|aus|bei|namens) ${NAME})`, 'gu'),
+    /\b((?:meine[mnr]?|mein|unsere[mnr]?|unser) \p{L}{0,14}(?:hund|katze|kater|dackel|pudel|welpe|terrier|retriever|labrador|neufundländer|schäferhund|mops|dogge|windhund|kaninchen|papagei|wellensittich|schildkröte|pferd|pony|hamster|meerschweinchen|frettchen|hühner|ziegen|schafe|bienen|zwillinge|drillinge|traktor|wohnwagen|wohnmobil|camper|lastenrad|schrebergarten|kleingarten|parzelle|gewächshaus|hausboot|segelboot|wärmepumpe|e-auto)[nes]{0,2})(?!\p{L})/giu,
   ],
   es: [
+    /(?<!\p{L})((?:con|por|debido a|a pesar de|para|sin|contra) (?:mis?|nuestr[oa]s?|la|los|las|el) (?:alergia|intolerancia|asma|diabetes|reuma|migrañas?|epilepsia|artrosis|gota|celiaquía|depresión|ansiedad|prótesis|ortodoncia|brackets|marcapasos|audífonos?|silla de ruedas|muletas|gafas|lentillas|lentes|bomba de insulina|embarazo|hernia|hipertensión|tdah|dermatitis|rosácea|diálisis|quimio|rodilla operada)(?: (?:a|al|de) (?:las? |los |el )?[\p{L}]+(?: y [\p{L}]+)?)?)(?!\p{L})/giu,
+    /(?<!\p{L})((?:mis|nuestr[oa]s) (?:dos|tres|cuatro|cinco|seis|\d+) [\p{L}]+)(?!\p{L})/giu,
+    /(?<!\p{L})((?:mi|nuestr[oa]) nuev[oa] [\p{L}]+(?:,? \p{Lu}[\p{L}-]+)?)/gu,
+    new RegExp(
+      `(?<!\\p{L})((?:en )?(?:mi|nuestr[oa]) (?:barrio|pueblo|ciudad|colonia|comuna|zona|calle|cole|colegio|facultad|empresa|parroquia|sinagoga|mezquita|club)(?:,| de| en)? (?:el |la |los |las )?${NAME})`,
+      'gu',
+    ),
+    /(?<!\p{L})(como (?:voy en silla de ruedas|diabétic[oa]|alérgic[oa]|celíac[oa]|vegan[oa]|vegetarian[oa]|zurd[oa]|jubilad[oa]|estudiante|autónom[oa]|madre soltera|padre soltero|musulm[aá]na?|judí[oa])(?: que soy)?)(?!\p{L})/giu,
     new RegExp(`((?:mi|mis|nuestro|nuestra|nuestros|nuestras) [\\p{L}]+(?: [\\p{L}]+)? (?:de|en|del|llamad[oa]) ${NAME})`, 'gu'),
     /((?:ahora que|desde que|como|ya que|porque) (?:soy|tengo|vivo|trabajo|me|mi|estoy|somos|tenemos|vivimos|nos)(?![\p{L}])[^,?.;]{3,120})/giu,
     /(como (?:[\p{L}]+(?:a|o|e|ista|or|ora)) que soy)/giu,
+    /(?<!\p{L})(mi (?:perr[oa]|gat[oa]|cachorr[oa]|galgo|caniche|mastín|labrador|podenco|bulldog|loro|periquito|hámster|tortuga|caballo|conejo|hurón|gallinas|mellizos|gemelas|gemelos|trillizos|huerto|caravana|autocaravana|velero)(?: [\p{L}]+)?)(?!\p{L})/giu,
   ],
   fr: [
     new RegExp(`((?:mon|ma|mes|notre|nos) [\\p{L}-]+ (?:à|de|en) ${NAME})`, 'gu'),

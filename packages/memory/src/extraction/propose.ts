@@ -46,12 +46,26 @@ function kindOf(statement: Statement, replaced: HeldView | null): Statement['kin
 /** What was taken for the value may be what the two have in common: then a name that is new is the value. */
 function withNewValue(told: Statement, replaced: HeldView): Statement {
   const statement = told.change?.old != null && !overlaps(told.change.old, replaced, told.language) ? { ...told, value: told.plainValue } : told
+  const sorted = ofTheSameSort(statement, replaced)
+  if (sorted !== null) return { ...statement, value: sorted }
   const { value } = statement
+  if (value !== null && told.change?.next === value && !replaced.folded.includes(fold(value))) return statement
   if (value !== null && !contentStems(value, statement.language).every((stem) => replaced.features.stems.includes(stem))) return statement
   for (const match of statement.text.matchAll(/(?<!^)(?<![.!?] )\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|\d+))*/gu)) {
     if (!/^I\b/.test(match[0]) && !replaced.folded.includes(fold(match[0]))) return { ...statement, value: match[0] }
   }
   return { ...statement, value: null }
+}
+
+/** Where a time or a weekday is held, the new one is the value: "Vuelvo a dar clases los jueves". */
+function ofTheSameSort({ features, value }: Statement, replaced: HeldView): string | null {
+  const held = fold(replaced.memory.value ?? '')
+  const sort = replaced.features.typed.find(({ text }) => fold(text) === held)?.sort
+  if (sort === undefined || sort === 'amount' || sort === 'version') return null
+  const [fresh, ...more] = features.typed.filter((typed) => typed.sort === sort && !replaced.folded.includes(fold(typed.text)))
+  return fresh === undefined || more.length > 0 || (value !== null && fold(value).includes(fold(fresh.text)) && value.length < 2 * fresh.text.length)
+    ? null
+    : fresh.text
 }
 
 function overlaps(words: string, view: HeldView, language: string): boolean {

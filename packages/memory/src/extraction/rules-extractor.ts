@@ -3,20 +3,22 @@ import type { Memory, Turn } from '../core/memory.ts'
 import { stripBlocks } from '../core/prompt-block.ts'
 import { whatWasAsked } from './answers.ts'
 import type { ExtractionContext, Extractor, Nearness, Proposal } from './extractor.ts'
-import { asksToForget, asksToKeep, isWork } from './asks-to-forget.ts'
-import { attributeNamed, sameAttribute } from './attribute.ts'
-import { readRequest, resolveForget } from './forget.ts'
-import { type Intent, intentOf } from './intent.ts'
-import { isFiction } from './gate.ts'
+import { requestsIn } from './asking.ts'
+import { isReminder } from './asks-to-forget.ts'
+import { resolveForget, type Beside } from './forget.ts'
+import { intentOf } from './intent.ts'
+import { goesOnPlaying, isFiction } from './gate.ts'
 import { type HeldView, HeldViews } from './held.ts'
 import { detectLanguage } from './language.ts'
-import { type Match, matchHeld } from './match.ts'
 import { once, onceByLanguage } from './once.ts'
 import { propose } from './propose.ts'
+import { readRequest } from './request.ts'
 import { BLANK, blankQuotes, type Span, toSentences } from './sentences.ts'
 import { signalsFor } from './signals.ts'
-import { type Passage, readSentence } from './reader.ts'
-import type { Statement } from './statements.ts'
+import { type Passage, readSentence, readWhole } from './reader.ts'
+import { settle, withSubstitutions } from './settle.ts'
+import type { Reading, Statement } from './statements.ts'
+import type { Said } from './substitution.ts'
 import { contentStems, fold } from './words.ts'
 
 /** Most memories that one turn may give: a person does not state more about themselves at once. */
@@ -94,8 +96,9 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     .slice(0, MOST_SENTENCES)
   const held = views.of(memories, language)
   const intents = sentences.map((sentence) => (TRAINED.test(language) ? intentOf(sentence, language) : null))
-  const asking = foreign ? [] : sentences.filter((sentence, place) => asks(sentence, intents[place] ?? null, held, language))
-  if (asking.length === 0 && isFiction(text, language)) return nothing('fiction')
+  const earlier = userTexts(before)
+  const asking = foreign ? [] : requestsIn(sentences, intents, held, earlier, language)
+  if (asking.length === 0 && (isFiction(text, language) || goesOnPlaying(text, earlier, language))) return nothing('fiction')
   const passage: Passage = {
     text,
     sentences,
@@ -107,29 +110,63 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     names: namesIn(held),
     topics: topicsIn(held, language),
   }
-  // What leads up to a request to forget belongs to it; what follows may state something new.
   const from = sentences.findLastIndex((sentence) => asking.includes(sentence)) + 1
-  const readings = sentences.flatMap((_, place) => (place < from ? [] : readSentence(passage, place)))
-  const statements = readings.flatMap((reading) => (reading.ok ? [reading.statement] : [])).slice(0, MOST_A_TURN)
+  // What leads up to a request to forget belongs to it, and what is to stay states nothing new.
+  const stays = (sentence: Span): boolean => asking.length > 0 && signalsFor(language).keep.test(fold(sentence.text))
+  const read = sentences.map((sentence, place) => (place < from || stays(sentence) || isReminder(sentence) ? null : readSentence(passage, place)))
+  const readings = read.flatMap((each) => each ?? [])
+  const asked = asking.at(-1)?.end ?? 0
+  // A pronoun may have taken the request before it in.
+  const statements = readings.flatMap((reading) => (reading.ok && reading.statement.start >= asked ? [reading.statement] : [])).slice(0, MOST_A_TURN)
   const reason = readings.find((reading) => !reading.ok)
-  const request = readRequest(asking, without(sentences, asking), language)
+  const said = (): Said => ({
+    text,
+    language,
+    sentences,
+    intents,
+    statements: sentences.map(
+      (sentence, place) => wholeStatement(sentence, read[place] ?? null) ?? (isOpen(read[place] ?? null) ? readWhole(passage, place) : null),
+    ),
+    kept: read.map((each) => each?.some(({ ok }) => ok) === true),
+  })
+  const request = readRequest(asking, without(sentences, asking), held, language)
   return {
     language,
     texts: held.length < ENOUGH ? [] : [...(asking.length === 0 ? [] : [request.topic]), ...statements.map((statement) => statement.text)],
     settle(nearOf) {
-      const proposals = settle(statements, held, nearOf).map(({ statement, match }) => {
+      const settled =
+        foreign || held.length === 0 ? settle(statements, held, nearOf) : withSubstitutions(settle(statements, held, nearOf), said(), held, nearOf)
+      const proposals = settled.map(({ statement, match }) => {
         const proposal = propose(statement, match, held, index, turn.text)
         return foreign && proposal.op === 'remember' ? { ...proposal, explicit: false } : proposal
       })
       if (asking.length === 0)
         return proposals.length > 0 ? proposals : [{ op: 'nothing', turn: index, reason: reason?.ok === false ? reason.reason : 'nothing' }]
-      // "Scrap that, it's at 14:20": a correction, not a wish to forget.
-      if (proposals.some((proposal) => proposal.op === 'remember' && proposal.replaces.length > 0)) return proposals
-      const ids = resolveForget(request, saidBefore(before, sentences, asking), held, nearOf(request.topic))
+      const ids = resolveForget(request, saidBefore(lately(before, turn.at ?? context.now), sentences, asking), held, nearOf(request.topic))
+      // "Scrap that, it's at 14:20": a correction, not a wish to forget. What was named goes, unless a new value of it is told.
+      const isNamed = request.names || (ids.length === 0 && request.stems.length > 0 && !/\b(?:that|it|this|them)\b/.test(request.folded))
+      const corrects = (proposal: Proposal): boolean =>
+        proposal.op === 'remember' && (isNamed ? proposal.value !== null && proposal.replaces.some((id) => ids.includes(id)) : proposal.replaces.length > 0)
+      if (proposals.some(corrects)) return proposals
+      const keys = new Set(held.map(({ memory }) => memory.key))
+      const beside = proposals.filter(
+        (proposal) => proposal.op !== 'remember' || (proposal.replaces.length === 0 && (proposal.key === null || !keys.has(proposal.key))),
+      )
       const quote = turn.text.slice(asking[0]?.start ?? 0, asking.at(-1)?.end ?? 0)
-      return [{ op: 'forget', turn: index, ids, quote }, ...proposals]
+      return [{ op: 'forget', turn: index, ids, quote }, ...beside]
     },
   }
+}
+
+/** What was read of a sentence, where that is the whole of it. */
+function wholeStatement(sentence: Span, readings: readonly Reading[] | null): Statement | null {
+  const whole = readings?.find((reading) => reading.ok && reading.statement.start === sentence.start && reading.statement.end === sentence.end)
+  return whole?.ok === true ? whole.statement : null
+}
+
+/** Whether a sentence may still be read as a whole: nothing says for sure that it states nothing. */
+function isOpen(readings: readonly Reading[] | null): boolean {
+  return readings !== null && !readings.some((reading) => !reading.ok && reading.sure === true)
 }
 
 /** Beside fewer memories than this, how near one is compared with the others tells nothing. */
@@ -137,15 +174,6 @@ const ENOUGH = 5
 
 /** Languages that the classifiers were trained on; others are read by their forms alone. */
 const TRAINED = /^(?:en|de|es)$/
-
-/** Whether a sentence asks for something held to be forgotten. */
-function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], language: string): boolean {
-  if (sentence.text.includes(BLANK + BLANK) || asksToKeep(sentence, language)) return false
-  if (intent === null) return asksToForget(sentence, language) === 'clear'
-  if (intent.forget > Math.max(intent.state, intent.rule, intent.none) && !isWork(sentence, language)) return true
-  const thing = asksToForget(sentence, language) === 'no' ? null : attributeNamed(sentence.text)
-  return thing !== null && held.some(({ attribute }) => attribute !== null && sameAttribute(attribute, thing))
-}
 
 function isRead({ role, origin = 'user' }: Turn, trust: ExtractionContext['trust'] = ['user']): boolean {
   return trust.includes(role) && (role !== 'user' || origin === 'user' || origin === 'import' || origin === 'app')
@@ -156,51 +184,21 @@ function without(sentences: readonly Span[], taken: readonly Span[]): readonly S
 }
 
 /** What the user said before a request to forget, newest last: in earlier turns, and in this one up to it. */
-function saidBefore(before: readonly Turn[], sentences: readonly Span[], requests: readonly Span[]): readonly string[] {
+function saidBefore(before: readonly Turn[], sentences: readonly Span[], requests: readonly Span[]): Beside {
   const last = requests.at(-1)?.start ?? 0
   const here = without(sentences, requests).filter((sentence) => sentence.start < last)
-  return [...before.filter((turn) => turn.role === 'user').map((turn) => turn.text), ...here.map((sentence) => sentence.text)]
+  return { earlier: userTexts(before), here: here.map((sentence) => sentence.text) }
 }
 
-interface Settled {
-  readonly statement: Statement
-  readonly match: Match
+/** "Scratch that" means what was said a moment ago: turns of the last hour, and those that tell no time. */
+function lately(before: readonly Turn[], at: string): readonly Turn[] {
+  return before.filter((turn) => turn.at === undefined || !(Date.parse(at) - Date.parse(turn.at) > HOUR_MS))
 }
 
-/**
- * Sets statements against what is held, in order. One that only says that something is over hands what it closes to the
- * next: "I've stopped running. It's the rowing machine from here on."
- */
-function settle(statements: readonly Statement[], held: readonly HeldView[], nearOf: (text: string) => Nearness): readonly Settled[] {
-  const settled: Settled[] = []
-  const claims = new Map<HeldView, number>()
-  let open = held
-  let ended: HeldView | null = null
-  statements.forEach((statement, i) => {
-    const near = nearOf(statement.text)
-    let match = matchHeld(statement, open, near)
-    if (statement.ending && i < statements.length - 1) {
-      const over: HeldView | undefined = match.replaces[0] ?? match.same ?? undefined
-      if (over !== undefined) {
-        ended = over
-        return
-      }
-    }
-    // Two statements about one held memory: the later one is the news, the one before only led up to it.
-    const wanted = (open === held ? match : matchHeld(statement, held)).replaces[0]
-    const earlier = wanted === undefined ? undefined : claims.get(wanted)
-    if (wanted !== undefined && earlier !== undefined && (statement.change?.next != null || statement.value !== null)) {
-      settled.splice(earlier, 1)
-      match = { replaces: [wanted], same: null }
-    }
-    const full: Match = ended !== null && match.same === null && match.replaces.length === 0 ? { replaces: [ended], same: null } : match
-    ended = null
-    if (statement.tentative && full.replaces.length === 0 && full.same === null) return
-    for (const view of full.replaces) claims.set(view, settled.length)
-    settled.push({ statement, match: full })
-    if (full.replaces.length > 0 || full.same !== null) open = open.filter((view) => !full.replaces.includes(view) && view !== full.same)
-  })
-  return settled
+const HOUR_MS = 3_600_000
+
+function userTexts(turns: readonly Turn[]): readonly string[] {
+  return turns.filter((turn) => turn.role === 'user').map((turn) => turn.text)
 }
 
 /** What held memories are about, by their keys. */
@@ -238,6 +236,10 @@ function blankMaterial(text: string): string {
   const thisOne = /\b(?:this|these|the following|below)\b/.test(order)
   if (!thisOne && (signals.remember.test(`${order} `) || signals.standing.test(order) || signals.manner.test(order))) return text
   const works =
+    /\b(?:got|received|saw|found|read) (?:this|that|the following)\b.{0,40}:$|^(?!i\b|we\b).{2,40}\b(?:wrote|texted|messaged|e?mailed|forwarded|posted|tweeted|reads)(?: (?:me|us))?(?: (?:this|that|back))?:$/.test(
+      order,
+    ) ||
+    /\b(?:should|must|could|might|to) (?:say|read|go)(?: (?:like this|as follows|something like))?:$/.test(order) ||
     signals.imperative.test(order.replace(/:$/, '')) ||
     signals.question.test(order) ||
     /\b(?:check|translate|proofread|this (?:email|message|text|post|review|sentence|paragraph))\b/.test(order)

@@ -8,8 +8,11 @@ export interface Softmax {
   readonly words?: { readonly bytes: string; readonly buckets: number; readonly scale: number } | undefined
 }
 
-/** Share of each class, summing to 1: softmax of the summed weights. `terms` are words and runs of words; an unknown one weighs nothing. */
-export function classify(model: Softmax, features: readonly number[], terms: ReadonlySet<string> = new Set()): readonly number[] {
+/**
+ * Share of each class, summing to 1: softmax of the summed weights. `terms` are sets of words and runs of words, of which no two hold the
+ * same one; an unknown one weighs nothing. What a set weighs is worked out once.
+ */
+export function classify(model: Softmax, features: readonly number[], ...terms: readonly ReadonlySet<string>[]): readonly number[] {
   const sums = [...model.bias]
   features.forEach((value, row) => {
     if (value === 0) return
@@ -31,16 +34,36 @@ export function bucketOf(term: string, buckets: number): number {
   return (hash >>> 0) % buckets
 }
 
-const decoded = new WeakMap<object, Int8Array>()
+interface Decoded {
+  readonly bytes: Int8Array
+  readonly sums: WeakMap<ReadonlySet<string>, readonly number[]>
+}
 
-function addTerms(sums: number[], words: NonNullable<Softmax['words']>, terms: ReadonlySet<string>): void {
-  let bytes = decoded.get(words)
-  if (bytes === undefined) {
-    bytes = Int8Array.from(atob(words.bytes), (char) => char.charCodeAt(0))
-    decoded.set(words, bytes)
+const decoded = new WeakMap<object, Decoded>()
+
+function addTerms(sums: number[], words: NonNullable<Softmax['words']>, terms: readonly ReadonlySet<string>[]): void {
+  let known = decoded.get(words)
+  if (known === undefined) {
+    known = { bytes: Int8Array.from(atob(words.bytes), (char) => char.charCodeAt(0)), sums: new WeakMap() }
+    decoded.set(words, known)
   }
+  for (const set of terms) {
+    let sum = known.sums.get(set)
+    if (sum === undefined) {
+      sum = sumOf(set, known.bytes, words, sums.length)
+      known.sums.set(set, sum)
+    }
+    sum.forEach((weight, column) => {
+      sums[column] = (sums[column] ?? 0) + weight
+    })
+  }
+}
+
+function sumOf(terms: ReadonlySet<string>, bytes: Int8Array, { buckets, scale }: NonNullable<Softmax['words']>, width: number): readonly number[] {
+  const sums = Array.from({ length: width }, () => 0)
   for (const term of terms) {
-    const start = bucketOf(term, words.buckets) * sums.length
-    for (let column = 0; column < sums.length; column += 1) sums[column] = (sums[column] ?? 0) + (bytes[start + column] ?? 0) / words.scale
+    const start = bucketOf(term, buckets) * width
+    for (let column = 0; column < width; column += 1) sums[column] = (sums[column] ?? 0) + (bytes[start + column] ?? 0) / scale
   }
+  return sums
 }

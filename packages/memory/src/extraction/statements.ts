@@ -7,6 +7,7 @@ import { evidenceOf } from './evidence.ts'
 import { type Features, featuresOf } from './features.ts'
 import { chooseKey, keyFor, scopeOf } from './key-choice.ts'
 import type { Span } from './sentences.ts'
+import { isAfterthought, isRemark } from './remarks.ts'
 import { type Signals, signalsFor } from './signals.ts'
 import { type Subject, subjectOf } from './subjects.ts'
 import { findValue } from './value.ts'
@@ -80,7 +81,10 @@ export interface ReadOptions {
   readonly carried?: boolean | undefined
 }
 
-export type Reading = { readonly ok: true; readonly statement: Statement } | { readonly ok: false; readonly reason: ReasonCode }
+/** `sure`: nothing else that speaks for it counts. */
+export type Reading =
+  | { readonly ok: true; readonly statement: Statement }
+  | { readonly ok: false; readonly reason: ReasonCode; readonly sure?: true | undefined }
 
 const THRESHOLD = 2
 /** What speaks for a clause that is nothing but "the … of the … is …". */
@@ -100,7 +104,8 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   // "Linguistics, not computer science": what is denied says nothing about what it is.
   const told = span.text.replace(/,\s+(?:not|nicht|no)\s+(?!even|only|just)[^,.;]+/iu, (found) => ' '.repeat(found.length))
   const features = featuresOf(told, language)
-  const leans = LEANS.test(span.text) && options.context !== undefined
+  // "He vuelto" is no English "he".
+  const leans = LEANS.test(span.text) && options.context !== undefined && !(language === 'es' && /^he\b/i.test(span.text))
   const context =
     leans ||
     options.carried === true ||
@@ -120,6 +125,7 @@ export function readClause(span: Span, options: ReadOptions): Reading {
     (stated === null ? 0 : STATED) +
     (options.explicit ? 1.5 : 0) +
     (corrected && leans ? 1 : 0) +
+    (corrected && language !== 'en' && features.stems.slice(0, 3).some((stem) => options.topics.has(stem)) ? 1.2 : 0) +
     (corrected && context !== null && Math.max(0, ...context.keys.values()) >= 0.5 ? 1 : 0)
   // A clause of one word of weight says nothing for itself: "I relocated".
   const bare =
@@ -135,11 +141,13 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const tentative = options.tentative === true || (!options.rule && evidence < THRESHOLD) || (bare && changed)
   if (tentative && options.tentative !== true && (evidence < TENTATIVE || !(changed || corrected || back))) return { ok: false, reason: 'nothing' }
   const change = readChange(span.text, language)
+  const later = (options.upTo ?? '').trim().length > (options.scope ?? span.text).trim().length
+  if (change?.next == null && (isRemark(folded) || (later && isAfterthought(folded)))) return { ok: false, reason: 'nothing' }
   const choice = chooseKey(span.text, features, subject, options.rule, change?.next ?? null)
   const canonical = choice.key
   const plainValue = valueByFrame(span.text, language, canonical) ?? valueIn(span.text, canonical, features)
   const typed = canonical !== null && features.typed.some((value) => value.text === plainValue) && !/^\d+$/.test(plainValue ?? '')
-  const value = typed ? plainValue : (change?.next ?? stated?.value ?? plainValue)
+  const value = typed && change?.old == null ? plainValue : (change?.next ?? stated?.value ?? plainValue)
   const kind = options.rule && canonical?.startsWith('contact.') !== true ? 'rule' : kindOf(folded, signals, features)
   const tense = signals.future.test(folded) && !/\bsince\b/.test(folded) ? 'future' : signals.past.test(folded) ? 'past' : 'present'
   const thing = /^(?:project|infra|work)\./.test(canonical ?? '') ? scopeOf(span.text) : null
@@ -207,3 +215,14 @@ function kindOf(folded: string, signals: Signals, features: Features): MemoryKin
   if (signals.future.test(folded) && features.typed.some((value) => value.sort === 'date') && !lasting) return 'event'
   return 'fact'
 }
+
+/** Enough for a clause to be read whatever speaks for it. */
+export const WHOLE = 9
+
+/** Says little without what was said before it: no name in it, and no value of anything that people have. */
+export function isThin({ features, evidence, change }: Statement): boolean {
+  return [...features.names].every((name) => WHEN.test(name)) && change === null && (evidence >= WHOLE || features.hits.every((hit) => !hit.value))
+}
+
+const WHEN =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|easter|christmas|xmas)$/

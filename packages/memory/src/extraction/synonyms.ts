@@ -3,7 +3,7 @@
  * Only for finding a held memory (what to forget, what is replaced), never for deciding that something is worth keeping.
  */
 export const SYNONYMS = `
-pay, salary, wage, wages, earn, earnings, income, gehalt, lohn, verdienst, sueldo, salario, nómina, salaire, paid, a year
+pay, salary, what i make, i make, on my payslip, pay packet, take-home, wage, wages, earn, earnings, income, gehalt, lohn, verdienst, sueldo, salario, nómina, salaire, paid, a year
 money, cash, euro, euros, dollar, dollars, pounds sterling, geld, dinero, figure, amount, sum, €, £, $
 debt, owe, overdraft, loan, in the red, schulden, schulde, deuda, debo, kaution, zurückzahlen, borrow, borrowed, back payment, arrears
 savings, bonds, premium bonds, saved, nest egg, tucked away, investment, investments, shares, ersparnisse, ahorros, stocks, pension
@@ -14,23 +14,23 @@ medicine, medication, meds, pill, pills, tablet, tablets, drug, drugs, prescript
 illness, diagnosis, diagnosed, condition, disease, medical, health, krankheit, diagnose, enfermedad, diagnóstico, symptom, disorder
 test, tests, scan, biopsy, results, hospital, clinic, untersuchung, pruebas, análisis, check-up
 therapy, therapist, counsellor, counselor, shrink, psychologist, psychiatrist, therapeut, terapeuta, psicóloga
-weight, weigh, weighed, scales, kilos, kilo, pounds, lbs, stone, gewicht, waage, peso, báscula, bmi
+weight, weigh, weighed, body, scales, kilos, kilo, pounds, lbs, stone, gewicht, waage, peso, báscula, bmi
 pregnancy, pregnant, baby, trying for, ivf, family plans, expecting, due, schwanger, embarazo, bebé, third, miscarriage
-ex, former, separated, separation, split, broke up, divorce, divorced, trennung, getrennt, separación, separando, matrimonio, marriage, ehe, scheidung, breakup
+ex, former, separated, separation, split, broke up, divorce, divorced, moved out, left me, dumped, ghosted, trennung, getrennt, separación, separando, matrimonio, marriage, ehe, scheidung, breakup
 dating, date, seeing, boyfriend, girlfriend, crush, lover, romance, lady friend, lady, guy, tinder, bumble, hinge, novio, novia, verliebt, affair, fling, a thing for, admirer
 partner, husband, wife, spouse, fiancé, fiancée, pareja, marido, esposa, esposo, mann, frau
-him, he, boyfriend, husband, guy, man
-her, she, girlfriend, wife, woman, lady
+him, he, boyfriend, husband, guy, man, partner, fiancé, moved out, left me, dumped me, broke up, split up, ghosted
+her, she, girlfriend, wife, woman, lady, partner, fiancée, moved out, left me, dumped me, broke up, split up, ghosted
 business partner, started the agency, co-founder, cofounder, founded, socia, socio, monté el negocio, gründete, started the company, set up the business, agency, negocio
 quarrel, row, fell out, fall out, argument, feud, fight, dispute, streit, krach, pelea, rang, spoken, estranged, not speaking
 union, steward, grievance, complaint, gewerkschaft, sindicato, queja, beschwerde, tribunal
 inspection, inspección, visita oficial, inspector, prüfung vom amt, audit, inspected
 mistake, slip, error, near miss, blunder, fehler, mess-up, wrong, botched, screw-up, oversight
-exam, test, klausur, prüfung, durchgefallen, verhauen, verhauenen, failed, examen, suspendí, retake, resit
+exam, test, cheated, cheating, klausur, prüfung, durchgefallen, verhauen, verhauenen, failed, examen, suspendí, retake, resit
 interview, interviewed, application, applied, bewerbung, vorstellungsgespräch, entrevista, job hunt, recruiter
 sister, staying, rehab, clinic, hermana, schwester
 will, inherit, inheritance, testament, testamento, herencia, estate
-address, lives at, live at, house, home, street, adresse, dirección, wohnt, lindenallee, where i live, lane, road, avenue, moved back in
+address, whereabouts, lives at, live at, house, home, street, adresse, dirección, wohnt, lindenallee, where i live, lane, road, avenue, moved back in
 phone, number, mobile, telephone, handy, nummer, telefon, teléfono, móvil, cell, digits
 email, e-mail, inbox, mail, mailbox, correo
 birthday, birth, born, date of birth, dob, geburtstag, cumpleaños, cumplo, geboren, nací
@@ -70,4 +70,18 @@ shoes, trainers, boots, schuhe, zapatos, clogs
 glasses, lenses, spectacles, brille, gafas, anteojos
 rash, allergy, allergic, allergie, alergia, hives, intolerance
 insomnia, sleep, asleep, schlaf, dormir, sueño
+vote, votes, voted, voting, politics, political, party, election, ballot, partei, partido, wählen
+food, feed, fed, eat, eats, meal, meals, dinner, diet, futter, comida
+live with, share a place, share the flat, shares, roommate, flatmate, housemate, lodger
+employs, pays me, pays my bills, signs my, works for, works at, employer, line of work
+bank, banks, keep my money, account with, lender, building society
+vet, animal doctor, treats the animals, veterinary
+back, spine, slipped disc, herniated disc, lumbar, sciatica
+sugar, diabetes, diabetic, insulin
+hosted, hosting, hosts, cloud, server, servers, provider
+repo, repository, code lives, github, gitlab
+supplier, distributor, wholesaler, vendor, supplies
+music, tunes, listens, songs, taste in music
+wake up, gets up, day starts, alarm, get up
+childminder, babysitter, nanny, looks after, looking after, carer, attendant
 `

@@ -26,7 +26,7 @@ const SORTS_OF_KEY: readonly (readonly [prefix: string, sorts: readonly ValueSor
 const NAME_IS_MINE =
   /(?:^|[,;:] |\bthat |\bdass |\bque )((?!I\b|It\b|He\b|She\b|That\b|This\b|Es\b|Das\b)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*) (?:is|ist|es) (?:now |jetzt |ahora )?(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa])(?![\p{L}])/u
 const NAMED =
-  /(?:\b(?:called|named|name is|name's|names are|goes by|call me|address me as|heißt|heiße|heißen|namens|genannt|se llama|me llamo|se llaman|llamad[oa]|llámame|s'appelle|m'appelle|chama-se|me chamo|nenn mich)|名前は)\s+(.{1,60})/iu
+  /(?:\b(?:called|named|name is|name's|names are|goes by|call me|address me as|heißt|heisst|heiße|heisse|heißen|heissen|namens|genannt|se llama|me llamo|se llaman|llamad[oa]|llámame|s'appelle|m'appelle|chama-se|me chamo|nenn mich)|名前は)\s+(.{1,60})/iu
 const FIXED: readonly RegExp[] = [
   /\b(?:report to|reports to|answer to|under|seeing|dating|married to|engaged to)\s+(?:a (?:guy|girl|man|woman|lady|therapist|chap) (?:called|named) )?(.{1,60})/iu,
   /\b(?:live|living|lives|based|settled|moved|moving|relocated|waking up|rent(?: a \w+)?|flat|house|desk|grew up|born|raised|wohne|wohnen|wohnt|lebe|leben|lebt|liegt|aufgewachsen bin ich|aufgewachsen|geboren|vivo|vivimos|vive|viven|nací|crecí|habite|vis|moro|vivo sola|vive sola)\s+(?:back |over |now |here |again |jetzt |nun |ab sofort |sola |solo )?(?:in|at|to|on|near|from|im|bei|en|à|em)\s+(.{1,60})/iu,
@@ -53,7 +53,7 @@ export function findValue(clause: string, key: string | null, hits: readonly Key
   const named = /^(?:\p{Lu}[\p{L}'’.-]*(?: (?=\p{Lu}))?)+(?=[\s,.;:!?]|$)/u.exec(stretch)?.[0].trim().replace(/[.]$/, '') ?? nounPhrase(stretch)
   if (named !== null && named !== '') return named
   const hit = hits.filter((candidate) => candidate.value && candidate.key === key).at(-1)
-  if (hit !== undefined) return widen(clause, hit.start - offset, hit.end - offset)
+  if (hit !== undefined) return (key === 'work.role' ? kindOfRole(clause, hit.start - offset) : '') + widen(clause, hit.start - offset, hit.end - offset)
   const other = typed.find((value) => ['email', 'url', 'phone', 'time', 'money'].includes(value.sort))
   if (other !== undefined) return other.text
   for (const pattern of FIXED) {
@@ -63,6 +63,12 @@ export function findValue(clause: string, key: string | null, hits: readonly Key
   const date = typed.find((value) => value.sort === 'date')
   if (date !== undefined && /\b(?:is|on|am|ist|el|es|due|by)\b/i.test(clause)) return date.text
   return nounPhrase(COPULA.exec(clause)?.[1] ?? '') ?? nounPhrase(OBJECT.exec(clause)?.[1] ?? '')
+}
+
+/** "A trainee solicitor", "as head chef": the word before tells which. */
+function kindOfRole(clause: string, start: number): string {
+  const found = /(?:\b(?:an?|the|as|is|am|are|be|became|to|me|him|her)|['’]m|['’]s) (\p{Ll}{3,} )$/u.exec(clause.slice(0, start))?.[1] ?? ''
+  return /^(?:now|just|also|still|really|very|actually|only|not|new|old|own|great|good|former|\w+ly|called) $/.test(found) ? '' : found
 }
 
 /** Takes capitalised words and numbers beside a known value with it: `iPhone 15`, `MacBook Pro`, `Citroën Berlingo`. */

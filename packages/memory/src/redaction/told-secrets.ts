@@ -11,13 +11,26 @@ const PHRASE =
 /** What may stand between the word and the secret: a few words, then what joins them. */
 const GAP = "(?:\\s{1,3}(?!(?:is|was|ist|es|est|lautet|starts)\\b)[\\p{L}\\p{N}'’().-]{1,24}){0,7}"
 const JOIN =
-  '\\s{0,3}(?:\\b(?:is|was|are|ist|war|lautet|es|era|est|é|being|called|equals|starts with|begins with|beginnt mit|empieza (?:por|con)|will be|to)\\b|[:=]|は|が|是)\\s{0,3}(?:now |still |jetzt |ahora |currently )?'
+  "\\s{0,3}(?:\\b(?:is|was|are|ist|war|lautet|es|era|est|é|being|called|equals|starts with|begins with|beginnt mit|empieza (?:por|con)|will be|to)\\b|['’]s\\b|[:=]|は|が|是)\\s{0,3}(?:now |still |jetzt |ahora |currently )?"
 const QUOTE = '["\'“”„«‘`]?'
 
 const SHAPES: readonly Shape[] = [
   { kind: 'password', level: 'secret', pattern: new RegExp(`${PASSWORD}${GAP}${JOIN}${QUOTE}([^\\s"“”„«»‘\`]{3,128})`, 'dgiu'), accept: isToldSecret },
   { kind: 'password', level: 'secret', pattern: new RegExp(`${PASSWORD}\\s{1,3}${QUOTE}([^\\s"“”„«»‘\`]{5,128})`, 'dgiu'), accept: looksChosen },
   { kind: 'pin', level: 'secret', pattern: new RegExp(`\\b${NUMBER}${GAP}(?:${JOIN}|\\s{1,3})${QUOTE}(\\d[\\d -]{2,10}\\d|\\d{3,12})\\b`, 'dgu') },
+  // "Router login is admin / …", "log in as mk with pass …".
+  {
+    kind: 'password',
+    level: 'secret',
+    pattern: /\b(?:log-?ins?|credentials?|user ?names?|sign-?in)\b[^.?!\n]{0,40}?\S{2,30} ?\/ ?([^\s,;]{4,64})/dgiu,
+    accept: looksTyped,
+  },
+  // "The bike lock opens with 7-3-9-2".
+  {
+    kind: 'pin',
+    level: 'secret',
+    pattern: /\b(?:opens?|unlocks?|disarms?) (?:with|by|on|using)(?: the)?(?: code| number| combination)? (\d[\d -]{2,14}\d)\b/dgiu,
+  },
   { kind: 'recovery-phrase', level: 'secret', pattern: new RegExp(`${PHRASE}${GAP}(?:${JOIN}|\\s{0,3})["“„«]([^"”“»]{8,400})`, 'dgiu') },
   { kind: 'recovery-phrase', level: 'secret', pattern: new RegExp(`${PHRASE}${GAP}${JOIN}((?:\\p{L}{3,10}[ ,]{1,3}){2,23}\\p{L}{3,10})`, 'dgiu') },
 ]
@@ -36,6 +49,11 @@ const NO_SECRET: ReadonlySet<string> = new Set(
 function isToldSecret(found: string): boolean {
   const bare = found.replace(/[.,;:!?)]+$/, '')
   return bare.length >= 3 && !NO_SECRET.has(bare.toLowerCase()) && !/^(?:sicher|falsch|nötig)$/i.test(bare)
+}
+
+/** Behind a name and a slash: letters beside digits or signs, or written in parts: "Gr4nny-smith". */
+function looksTyped(found: string): boolean {
+  return looksChosen(found) || /\p{L}[-_]\p{Lu}/u.test(found)
 }
 
 /** Without a joining word only what looks chosen is taken: letters with digits or signs inside. */

@@ -1,0 +1,23 @@
+/**
+ * Only says what was said or held wrongly, or that there was a mistake: "Not Linnea.", "I typed Spanish out of habit", "My mistake".
+ * What is right stands before or after it; the remark itself states nothing that lasts.
+ */
+export function isRemark(folded: string): boolean {
+  return REMARK.test(folded)
+}
+
+/** What is said of the old value once the new one has been told: "Soya was a phase", "English was for when he sat next to me". */
+export function isAfterthought(folded: string): boolean {
+  return AFTERTHOUGHT.test(folded)
+}
+
+const AFTERTHOUGHT =
+  /^(?:and |but )?(?:the |my |our )?[^,;.]{2,40} (?:was|were)(?: just| only| always| all)? (?:(?:an? |my )?(?:phase|experiment|guess\w*|slip|typo|mistake|fun|nice|habit|placeholder)|for (?:when|as long)|when (?:i|we|he|she|they)|last (?:year|month|week|term|season)'?s?|before|back then|wrong|years ago)\b/
+
+const REMARK = new RegExp(
+  `^(?:(?:no|nah|nope|hm+|sorry|oops|wait|please|and|but|ugh|oh|well)[,.]? )*(?:${[
+    'not (?:an? |the |my )?[^,;.]{1,40}[.!]*$',
+    "(?:(?:that|this|it)(?: was|'s| is) )?(?:an?|my|our)(?: (?:silly|stupid|little|bad|old))* (?:slip|typo|mistake|mix-up|misunderstanding|fault|error|bad)\\b[^;]{0,60}$",
+    "(?:(?:dunno|i don't know|no idea|not sure|god knows|who knows) why )?(?:i|we)(?: must have| just| only| always| know i|'ve)* (?:(?:said|saying|typed|clicked|mistyped|misspel(?:t|led)|misread|misheard|muddled)(?! (?:yes|no|goodbye|farewell)\\b)|keep saying|kept saying|had .{1,30} in mind)\\b[^;]{0,80}$",
+  ].join('|')})`,
+)
