@@ -52,7 +52,8 @@ export function resolveForget(request: Request, said: Beside, held: readonly Hel
     const pointed = PLURAL.test(folded) ? alike(fits) : pick(fits)
     if (pointed.length > 0) return idsOf(pointed)
   }
-  return stems.length > 0 ? [] : idsOf(namedIn(request, held, near))
+  // "Forget it" right after a question is said of the question.
+  return stems.length > 0 || asked ? [] : idsOf(namedIn(request, held, near))
 }
 
 /** "The one ending in 71": how the value is spelled. */

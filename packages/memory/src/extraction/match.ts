@@ -240,8 +240,12 @@ const isSpeakers = once(({ features, memory }: HeldView): boolean => {
 function otherKey(statement: Statement, view: HeldView): boolean {
   const { canonical, keyWeight } = statement
   if (canonical === null || view.canonical === null || namesValue(statement, view)) return false
-  if (canonical === view.canonical) return canonicalKey(canonical)?.values === 'many' && !/^people\./.test(canonical)
-  return keyWeight >= SURE && view.weight >= SURE && !related(canonical, view.canonical) && statement.key !== view.memory.key
+  if (canonical === view.canonical || related(canonical, view.canonical)) return hasMany(canonical) || hasMany(view.canonical)
+  return keyWeight >= SURE && view.weight >= SURE && statement.key !== view.memory.key
+}
+
+function hasMany(key: string): boolean {
+  return canonicalKey(key)?.values === 'many' && !/^people\./.test(key)
 }
 
 const SURE = 0.9

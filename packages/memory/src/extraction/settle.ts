@@ -55,6 +55,8 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
  */
 const CHANGES = { least: 0.2, most: 0.35, each: 0.01 }
 const TELLS = 0.1
+/** What was taken for a restatement must be this sure to be the contrary. */
+const SURE = 0.5
 /** Under this share, nothing of a message takes the place of what is held: whatever the statement is, it does not replace it. */
 const NOT_AT_ALL = 0.03
 
@@ -83,7 +85,7 @@ export function withSubstitutions(settled: readonly Settled[], said: Said, held:
     }
     const here = found.findIndex(({ statement }) => statement.start <= start && end <= statement.end)
     const entry = found[here]
-    if (entry !== undefined && entry.match.replaces.length > 0) continue
+    if (entry !== undefined && (entry.match.replaces.length > 0 || (entry.match.same === view && substitution.share < SURE))) continue
     const made =
       entry === undefined
         ? substitution.share < enough + TELLS

@@ -166,7 +166,7 @@ function gradesOf(view: HeldView, value: Stretch, spoken: readonly (readonly Str
   const grades: Grade[] = []
   spoken.forEach((stretches, place) => {
     for (const stretch of stretches) {
-      if (saysValue(value, stretch) || saysKey(view, stretch)) continue
+      if (saysValue(value, stretch) || saysKey(view, stretch) || isHeld(view, stretch)) continue
       const like = likeness(value, stretch)
       grades.push({ stretch, place, like, grade: like.reduce((sum, each, i) => sum + each * (WORTH[i] ?? 0), 0) })
     }
@@ -190,6 +190,11 @@ const ANYTHING =
 function saysKey(view: HeldView, stretch: Stretch): boolean {
   const key = keyWords(view)
   return key.size > 0 && stretch.words.every((word) => key.has(word))
+}
+
+/** Every word of it stands in what is held. */
+function isHeld({ features }: HeldView, stretch: Stretch): boolean {
+  return stretch.words.every((word) => features.words.some(({ lower }) => lower === word))
 }
 
 const keyWords = once(({ memory }: HeldView): ReadonlySet<string> => new Set(toWords((memory.key ?? '').replace(/[._-]+/g, ' ')).map(({ lower }) => lower)))
