@@ -3,7 +3,7 @@
 // `--without` leaves a file out, to see how the classifiers do on what they were not trained on.
 import { createRequire } from 'node:module'
 import { mkdir, readdir, readFile, writeFile, appendFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
 
@@ -25,15 +25,16 @@ const models = module.train(
   module.nearnessBy((text) => vectors.get(text)),
 )
 await mkdir(out, { recursive: true })
-await write('intent-weights.ts', ['INTENT'])
-await write('relation-weights.ts', ['RELATION', 'RELATION_NEAR'])
-await write('target-weights.ts', ['TARGET', 'TARGET_NEAR'])
-await write('substitution-weights.ts', ['SUBSTITUTION'])
+await write('reading/intent-weights.ts', ['INTENT'])
+await write('matching/relation-weights.ts', ['RELATION', 'RELATION_NEAR'])
+await write('forgetting/target-weights.ts', ['TARGET', 'TARGET_NEAR'])
+await write('matching/substitution-weights.ts', ['SUBSTITUTION'])
 console.log(`${people.length} people, ${people.reduce((sum, { said }) => sum + said.length, 0)} messages → ${out}`)
 
 async function write(file, names) {
+  await mkdir(dirname(join(out, file)), { recursive: true })
   const lines = names.map((name) => `export const ${name}: Softmax = ${JSON.stringify(models[name])}`)
-  await writeFile(join(out, file), `// Written by scripts/train-extraction.mjs.\nimport type { Softmax } from './softmax.ts'\n\n${lines.join('\n\n')}\n`)
+  await writeFile(join(out, file), `// Written by scripts/train-extraction.mjs.\nimport type { Softmax } from '../softmax.ts'\n\n${lines.join('\n\n')}\n`)
 }
 
 /** MiniLM in Node, one text a batch as in the browser; vectors are kept in .cache. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Memory } from '../core/memory.ts'
-import { readChange } from './change.ts'
-import { surelyForgets } from './forget-forms-de-es.ts'
-import { gate } from './gate.ts'
-import { toSentences } from './sentences.ts'
+import { readChange } from './reading/change.ts'
+import { surelyForgets } from './forgetting/forget-forms-de-es.ts'
+import { gate } from './reading/gate.ts'
+import { toSentences } from './language/sentences.ts'
 import { converse, heldMemory } from './test-support.ts'
 
 const GERMAN: readonly Memory[] = [

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { featuresOf, hasAkin } from './features.ts'
+import { featuresOf, hasAkin } from './keys/features.ts'
 import { createRulesExtractor } from './rules-extractor.ts'
 import { heldMemory } from './test-support.ts'
-import { akin } from './words.ts'
+import { akin } from './language/words.ts'
 
 interface DevUser {
   readonly language: string

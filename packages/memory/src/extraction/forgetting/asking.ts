@@ -1,0 +1,80 @@
+import { attributeNamed, sameAttribute } from '../reading/attribute.ts'
+import { asksSurely, asksToForget, asksToKeep, corrects, isWork } from './asks-to-forget.ts'
+import { FORGETS, UNMENTIONED } from './forget-forms.ts'
+import { surelyForgets } from './forget-forms-de-es.ts'
+import type { HeldView } from '../matching/held.ts'
+import type { Intent } from '../reading/intent.ts'
+import { namesHeld } from './likeness.ts'
+import { isOnTextHere } from '../reading/passing.ts'
+import { asksWhatIf, BLANK, type Span } from '../language/sentences.ts'
+import { signalsFor } from '../language/signals.ts'
+import { dismisses, toldBefore } from './told.ts'
+import { fold } from '../language/words.ts'
+
+/** A share of the classifier's from which on a form that can mean other things is believed, where it names something held. */
+const LIKELY = 0.12
+const MAYBE = 0.3
+const SOME = 0.05
+
+/** Without a word of forgetting, the classifier has to be this sure, where the forms of the language are wide. */
+const SURE = 0.6
+const MISTAKEN =
+  /(?:vertan|geirrt|verwechsel|vertippt|missverstanden|falsch (?:ab)?ge|stimmt (?:so )?nicht|equivoc|confund|(?:tien(?:e|es)|tenés|puse|dije|anot\p{L}+|apunt\p{L}+) mal(?!\p{L})|de dónde lo (?:has sacado|sacaste))/u
+
+/** The sentences of a turn that ask for something held to be forgotten. */
+export function requestsIn(
+  sentences: readonly Span[],
+  intents: readonly (Intent | null)[],
+  held: readonly HeldView[],
+  earlier: readonly string[],
+  language: string,
+): readonly Span[] {
+  const asking = sentences.filter((sentence, place) => {
+    const intent = intents[place] ?? null
+    return asks(sentence, intent, held, language) || (intent !== null && takesBack(sentence, intent, held, earlier, language))
+  })
+  // "You have two sisters of mine. Take Ana out": what only leads up to a request in so many words is not one itself.
+  const inWords = language === 'en' ? asking.filter((sentence) => FORGETS.test(fold(sentence.text)) || UNMENTIONED.test(fold(sentence.text))) : []
+  return inWords.length > 0 ? inWords : asking
+}
+
+function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], language: string): boolean {
+  if (sentence.text.includes(BLANK + BLANK) || asksToKeep(sentence, language) || corrects(sentence)) return false
+  if (asksWhatIf(sentence.text, language) || isOnTextHere(sentence.text, language)) return false
+  const form = asksToForget(sentence, language)
+  if (intent === null) return form === 'clear'
+  if (surelyForgets(sentence, language)) return true
+  const folded = fold(sentence.text)
+  // "Lo tienes mal, soy luthier": a correction is no wish to forget.
+  if (language !== 'en' && form === 'no' && (MISTAKEN.test(folded) || intent.forget < SURE)) return false
+  if (signalsFor(language).hypothetical.test(folded) && !asksSurely(sentence, language) && (language === 'en' || form !== 'clear')) return false
+  if (asksSurely(sentence, language)) return true
+  if (isWork(sentence, language)) return isAttributeHeld(sentence, form, held)
+  if (intent.forget > Math.max(intent.state, intent.rule, intent.none)) return true
+  if (isAttributeHeld(sentence, form, held)) return true
+  if (
+    form !== 'no' &&
+    intent.forget >= (form === 'clear' || signalsFor(language).keep.test(folded) ? LIKELY : MAYBE) &&
+    namesHeld(sentence.text, held, language)
+  )
+    return true
+  // "Don't bring up my weight" is a rule; a fact that is held about it is better forgotten.
+  return language === 'en' && UNMENTIONED.test(folded) && namesHeld(sentence.text, held, language, 'fact')
+}
+
+/** "…, take it out" right after something was told that is held now. */
+function takesBack(sentence: Span, intent: Intent, held: readonly HeldView[], earlier: readonly string[], language: string): boolean {
+  return (
+    intent.forget >= SOME &&
+    earlier.length > 0 &&
+    asksToForget(sentence, language) !== 'no' &&
+    !isWork(sentence, language) &&
+    /\b(?:it|that|this|them|him|her)\b/.test(fold(sentence.text)) &&
+    toldBefore(earlier, held, language, !dismisses(sentence.text)) !== null
+  )
+}
+
+function isAttributeHeld(sentence: Span, form: 'no' | 'weak' | 'clear', held: readonly HeldView[]): boolean {
+  const thing = form === 'no' ? null : attributeNamed(sentence.text)
+  return thing !== null && held.some(({ attribute }) => attribute !== null && sameAttribute(attribute, thing))
+}

@@ -1,0 +1,42 @@
+import { type Features, featuresOf, hasAkin } from '../keys/features.ts'
+import type { HeldView } from '../matching/held.ts'
+import { fold } from '../language/words.ts'
+
+/**
+ * The one memory whose value, or nearly every word, stands in what the user said last. A question in between is passed over, but then
+ * "forget it" may well mean the question: `isSure` says that it does not.
+ */
+export function toldBefore(earlier: readonly string[], held: readonly HeldView[], language: string, isSure: boolean): HeldView | null {
+  for (let i = earlier.length - 1; i >= 0 && i >= earlier.length - 3; i -= 1) {
+    const said = earlier[i] ?? ''
+    if (said.trimEnd().endsWith('?')) {
+      if (isSure) continue
+      return null
+    }
+    const folded = fold(said)
+    const features = featuresOf(said, language)
+    const graded = held
+      .map((view) => ({ view, share: shareIn(view, folded, features) }))
+      .filter(({ share }) => share >= MOSTLY)
+      .sort((a, b) => b.share - a.share)
+    const [first, second] = graded
+    return first !== undefined && (second === undefined || second.share < first.share) ? first.view : null
+  }
+  return null
+}
+
+/** "Forget it", "drop that": often said of what was asked, and not of what is held. */
+export function dismisses(text: string): boolean {
+  return /^(?:(?:oh|ah|ugh|no|nah|ok|okay|well|lol|hm+|actually|sorry|never ?mind|nvm)[,. ]+)*(?:forget|drop|leave|skip|scratch|scrap|undo|ignore|never mind) (?:it|that|about it|about that)\b/.test(
+    fold(text),
+  )
+}
+
+const MOSTLY = 0.6
+
+/** Share of a memory's words that a text has; a value that stands there counts as much again. */
+function shareIn({ memory, features }: HeldView, folded: string, said: Features): number {
+  const stems = [...new Set(features.stems)]
+  const share = stems.length === 0 ? 0 : stems.filter((stem) => hasAkin(said, stem)).length / stems.length
+  return share + Number(memory.value !== null && memory.value.length > 1 && folded.includes(fold(memory.value)))
+}

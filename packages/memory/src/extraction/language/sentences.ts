@@ -1,0 +1,125 @@
+import { questionAfter } from '../reading/lead-in.ts'
+import { signalsFor } from './signals.ts'
+import { fold } from './words.ts'
+
+/** A stretch of a turn. `text` is what stands there, with quotes and material blanked out by `·`. */
+export interface Span {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What stands for a blanked-out character: no letter, no digit, no end of a sentence. */
+export const BLANK = '·'
+
+const ABBREVIATION =
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|hr|fr|bzw|z\.b|ca|nr|e\.g|i\.e|vs|approx|no|sra|sr|dra|srta|mt|ft|jr|sen|gen|capt|inc|ltd|co|str|tel|usw|evtl|ggf|u\.a|d\.h|min|max|p\.c)\.\s*$/i
+const ORDINAL = /(?:^|\s)\d{1,2}\.\s*$/
+const QUOTES =
+  /(?<=[.?!:]\s)"([^"]{1,4000}[.!?…])"|"([^"\n]{1,4000})"|“([^”\n]{1,4000})”|„([^“”"\n]{1,4000})[“”"]|«([^»\n]{1,4000})»|「([^」\n]{1,4000})」|『([^』\n]{1,4000})』|(?<=^|[\s(])['‘]([^'‘’\n]{12,400})['’](?=[\s.,;:!?)]|$)|```[\s\S]{0,16000}?(?:```|$)|`[^`\n]{1,400}`|<!--[\s\S]{0,16000}?(?:-->|$)|^>.*$/gm
+const segmenters = new Map<string, Intl.Segmenter>()
+
+/**
+ * Blanks out what the speaker only passes on: longer quotes, code, quoted lines. Offsets stay.
+ * Short quotes stay, since they name things: never use the word "synergy".
+ */
+export function blankQuotes(text: string): string {
+  return text.replace(QUOTES, (found: string, ...groups: unknown[]) => {
+    const inner = groups.slice(0, 8).find((group) => typeof group === 'string')
+    if (typeof inner === 'string' && inner.trim().split(/\s+/).length <= 3 && !/\b(?:i|i'm|ich|yo|je|my|mein)\b/i.test(inner) && !/[。、]/.test(inner))
+      return found
+    return found.replace(/[^\n]/g, BLANK)
+  })
+}
+
+/** Sentences of a text, in order. */
+export function toSentences(text: string, language: string): readonly Span[] {
+  const spans: Span[] = []
+  let open: { start: number; end: number } | null = null
+  for (const [index, end] of segments(text, language)) {
+    const from: number = open?.start ?? index
+    const soFar = text.slice(from, end)
+    if ((ABBREVIATION.test(soFar) || (language === 'de' && ORDINAL.test(soFar))) && !soFar.endsWith('\n')) {
+      open = { start: from, end }
+      continue
+    }
+    open = null
+    const cut = questionAfter(soFar, language)
+    if (cut > 0) pushTrimmed(spans, text, from, from + cut)
+    pushTrimmed(spans, text, cut > 0 ? from + cut : from, end)
+  }
+  if (open !== null) pushTrimmed(spans, text, open.start, open.end)
+  return spans
+}
+
+/** Parts of a sentence that state something of their own: "I'm Ana, I'm a nurse, and my son is six". */
+export function toClauses(sentence: Span, language: string): readonly Span[] {
+  const breaks = BREAKS[language]
+  if (breaks === undefined) return [sentence]
+  const clauses: Span[] = []
+  let from = 0
+  const cuts = [...sentence.text.matchAll(breaks), ...(language === 'en' ? sentence.text.matchAll(NAMED_BREAK) : [])].sort((a, b) => a.index - b.index)
+  for (const match of cuts) {
+    if (match.index < from) continue
+    const left = sentence.text.slice(from, match.index)
+    if (left.trim().split(/\s+/).length < 2 || SUBORDINATE.test(fold(left.trim()))) continue
+    pushTrimmed(clauses, sentence.text, from, match.index, sentence.start)
+    from = match.index + match[0].length
+  }
+  pushTrimmed(clauses, sentence.text, from, sentence.text.length, sentence.start)
+  return clauses
+}
+
+/** Whether a sentence asks. */
+export function isQuestion(sentence: Span, language: string): boolean {
+  const text = fold(sentence.text)
+  return /[?？؟]\s*["'”»)]*\s*$/.test(text) || signalsFor(language).question.test(text) || asksWhatIf(sentence.text, language)
+}
+
+/** "If my landlord put the rent up, could he do it with a month's notice": a question with or without its mark. */
+export function asksWhatIf(text: string, language: string): boolean {
+  return language === 'en' && WHAT_IF.test(fold(text))
+}
+
+const WHAT_IF =
+  /^(?:and |but |so |ok |hey |hmm )*if (?!you\b).{4,140}?(?:,? (?:could|would|will|should|shall) (?:i|we|he|she|it|they|that|there|my|our|the|mum|dad)\b|, (?:can|do|does|did|is|are|am|must) (?:i|we|he|she|it|they|there|my|our|the)\b|,? is (?:that|it) (?:even|ok|okay|legal|normal|allowed|safe|true|too)\b|,? (?:how (?:much|many|long|far|do|would|often)|what (?:would|happens|should|do|are|all|scholarships?|kind|sort)|who would|where would|when would)\b)/
+
+const SUBORDINATE =
+  /^(?:(?:and|but|so|well|ok|oh)[, ]+)?(?:when|whenever|if|since|as|because|after|before|while|once|although|though|where|until|unless|now that|given|wenn|weil|da|seit|obwohl|nachdem|als|bevor|falls|sobald|cuando|si|como|desde que|aunque|porque|mientras|para)\b/
+/** "Marco's rotation ended, Ana is on call": a name starts the second clause. */
+const NAMED_BREAK = /,\s+(?:and |so |but )?(?=\p{Lu}\p{Ll}+ (?:is|has|took|takes|covers|was)\s)/gu
+const BREAKS: Readonly<Record<string, RegExp>> = {
+  en: /(?:[,;:]\s+(?:and |but |so |also |oh and |plus |then |and also )?|\s+[—–-]\s+(?:and |but |so )?|\s+(?:and|but)\s+)(?=(?:now |these days )?(?!i are\b|i were\b)(?:i|i'm|i've|i’m|i’ve|we|we're|we've|my|our)\s)|\s+and\s+(?=(?:live|work|speak) )|;\s+|:\s+(?=(?:the|my|our|i|we|i'm|we're|i've|we've|he's|she's|it's)\s)|\s+so\s+(?=(?:my|our)\s)|,\s+so\s+(?!how|what|which|where|can|could|that\b|is\b|do\b)|[,;]\s+and\s+(?=the\s)|\.\s*(?:oh and|also|and)\s+/giu,
+  de: /(?:[,;:]\s+|\s+[—–-]\s+|\s+und\s+|,\s+und\s+)(?=(?:ich|wir|mein|meine|unser|unsere)\s)|;\s+|(?:,\s+|\s+und\s+)(?=(?:wohne|arbeite|lebe|spiele|segle|studiere|fahre|heiße|esse|trinke|mag|habe|bin|lerne|scanne|mache|gehe|nehme|nutze|jobbe|singe|male|züchte|koche|sammle|pendle|leite|unterrichte)\s)/giu,
+  es: /(?:[,;]\s+(?:y |pero )?|\s+[—–-]\s+|\s+y\s+)(?=(?:ahora (?:estoy|vivo|trabajo|voy|uso)|yo|soy|vivo|trabajo|tengo|mi|mis|me llamo|nuestro|nuestra|toco|juego|estudio|uso|abro|cierro|voy|llevo|hago|tomo|como(?! (?:el|la|los|las|lo|antes|siempre|si|te|ya|un|una|que|digo|dije|buen|buena)\s)|vendo)\s)|;\s+|:\s+(?=\p{L})|,\s+(?:así que|de modo que)\s+/giu,
+  fr: /(?:[,;:]\s+(?:et |mais |donc |alors )?|\s+(?:et|mais)\s+|\s+[—–-]\s+)(?=(?:je|j['’]|mon|ma|mes|nous|notre|nos|on)(?!\p{L}))/giu,
+  pt: /(?:[,;:]\s+(?:e |mas )?|\s+(?:e|mas)\s+|\s+[—–-]\s+)(?=(?:eu|sou|moro|trabalho|tenho|toco|estudo|faço|jogo|quero|preciso|procuro|queria|meu|minha|o meu|a minha|a gente|chamo-me)\s)/giu,
+  ar: /\s+(?=و(?:أريد|أحتاج|أرغب|أود|أبحث)(?!\p{L}))|[،؛]\s*(?=و?(?:أريد|أحتاج|أرغب|أود|أبحث|اقترح|ساعدني|أعطني|اكتب)(?!\p{L}))/gu,
+}
+
+/** The segmenter's sentences, cut also where a new one starts in lower case: chats are typed that way. */
+function* segments(text: string, language: string): Generator<readonly [start: number, end: number]> {
+  for (const { segment, index } of segmenterFor(language).segment(text)) {
+    let from = 0
+    for (const match of segment.matchAll(/(?<=\p{L}{2}|\d|[\])])[.!?]+\s+(?=\p{Ll})/gu)) {
+      yield [index + from, index + match.index + match[0].length]
+      from = match.index + match[0].length
+    }
+    yield [index + from, index + segment.length]
+  }
+}
+
+function segmenterFor(language: string): Intl.Segmenter {
+  const known = segmenters.get(language)
+  if (known !== undefined) return known
+  const made = new Intl.Segmenter(language === 'und' ? 'en' : language, { granularity: 'sentence' })
+  segmenters.set(language, made)
+  return made
+}
+
+function pushTrimmed(spans: Span[], text: string, from: number, to: number, offset = 0): void {
+  const raw = text.slice(from, to)
+  const start = from + (raw.length - raw.trimStart().length)
+  const end = from + raw.trimEnd().length
+  if (end > start) spans.push({ text: text.slice(start, end), start: start + offset, end: end + offset })
+}

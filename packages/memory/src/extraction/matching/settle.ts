@@ -1,0 +1,142 @@
+import type { Nearness } from '../extractor.ts'
+import type { HeldView } from './held.ts'
+import { type Match, matchHeld } from './match.ts'
+import { restated } from './restated.ts'
+import { signalsFor } from '../language/signals.ts'
+import type { Statement } from '../reading/statements.ts'
+import { type Said, type Substitution, substitutions } from './substitution.ts'
+import { fold } from '../language/words.ts'
+
+/** A statement set against what is held. */
+export interface Settled {
+  readonly statement: Statement
+  readonly match: Match
+}
+
+/**
+ * Sets statements against what is held, in order. One that only says that something is over hands what it closes to the
+ * next: "I've stopped running. It's the rowing machine from here on."
+ */
+export function settle(statements: readonly Statement[], held: readonly HeldView[], nearOf: (text: string) => Nearness): readonly Settled[] {
+  const settled: Settled[] = []
+  const claims = new Map<HeldView, number>()
+  let open = held
+  let ended: HeldView | null = null
+  statements.forEach((statement, i) => {
+    const near = nearOf(statement.text)
+    let match = restated(statement, matchHeld(statement, open, near))
+    if (statement.ending && i < statements.length - 1) {
+      const over: HeldView | undefined = match.replaces[0] ?? match.same ?? undefined
+      if (over !== undefined) {
+        ended = over
+        return
+      }
+    }
+    // Two statements about one held memory: the later one is the news, the one before only led up to it.
+    const wanted = (open === held ? match : matchHeld(statement, held)).replaces[0]
+    const earlier = wanted === undefined ? undefined : claims.get(wanted)
+    if (wanted !== undefined && earlier !== undefined && (statement.change?.next != null || statement.value !== null)) {
+      settled.splice(earlier, 1)
+      match = { replaces: [wanted], same: null }
+    }
+    const full: Match = ended !== null && match.same === null && match.replaces.length === 0 ? { replaces: [ended], same: null } : match
+    ended = null
+    if (statement.tentative && full.replaces.length === 0 && full.same === null) return
+    for (const view of full.replaces) claims.set(view, settled.length)
+    settled.push({ statement, match: full })
+    if (full.replaces.length > 0 || full.same !== null) open = open.filter((view) => !full.replaces.includes(view) && view !== full.same)
+  })
+  return settled
+}
+
+/**
+ * From which share on a statement that was to be added takes the place of what is held: the more is held, the likelier is a likeness by
+ * chance. What was not to be kept at all must be surer by `TELLS`.
+ */
+const CHANGES = { least: 0.2, most: 0.35, each: 0.01 }
+const TELLS = 0.1
+/** What was taken for a restatement must be this sure to be the contrary. */
+const SURE = 0.5
+/** Under this share, nothing of a message takes the place of what is held: whatever the statement is, it does not replace it. */
+const NOT_AT_ALL = 0.03
+
+/**
+ * The same with what the message puts in the place of what is held, where no statement has done so: "Day one at Brackenfield went fine"
+ * beside "Works at the Lowther Clinic".
+ */
+export function withSubstitutions(settled: readonly Settled[], said: Said, held: readonly HeldView[], nearOf: (text: string) => Nearness): readonly Settled[] {
+  const likely = substitutions(said, held, nearOf)
+  const shares = new Map(likely.map(({ view, share }) => [view, share]))
+  const found = settled.map((entry) => (isUnlikely(entry, shares) ? withoutReplacing(entry) : entry))
+  const taken: { readonly start: number; readonly end: number }[] = []
+  const enough = Math.min(CHANGES.most, CHANGES.least + CHANGES.each * held.length)
+  for (const substitution of likely) {
+    if (substitution.share < enough) break
+    const { view, stretch } = substitution
+    const offset = said.sentences[substitution.place]?.start ?? 0
+    const [start, end] = [offset + stretch.start, offset + stretch.end]
+    if (taken.some((other) => other.start < end && start < other.end)) continue
+    const own = found.findIndex(({ match }) => match.replaces.includes(view))
+    if (own >= 0) {
+      taken.push({ start, end })
+      const entry = found[own]
+      if (entry !== undefined && lacksValue(entry.statement, view)) found[own] = { ...entry, statement: withValue(entry.statement, stretch.text) }
+      continue
+    }
+    const here = found.findIndex(({ statement }) => statement.start <= start && end <= statement.end)
+    const entry = found[here]
+    if (entry !== undefined && (entry.match.replaces.length > 0 || (entry.match.same === view && substitution.share < SURE))) continue
+    const made =
+      entry === undefined
+        ? substitution.share < enough + TELLS
+          ? null
+          : tellingOf(substitution, said)
+        : { statement: withValue(entry.statement, stretch.text), match: inPlaceOf(view) }
+    if (made === null) continue
+    taken.push({ start, end })
+    if (entry === undefined) found.push(made)
+    else found[here] = made
+    for (let i = found.length - 1; i >= 0; i -= 1) if (found[i]?.match.same === view) found.splice(i, 1)
+  }
+  return found
+}
+
+/** Replaces something, which nothing in the message is a value of. */
+function isUnlikely({ statement, match }: Settled, shares: ReadonlyMap<HeldView, number>): boolean {
+  const [view] = match.replaces
+  // Only of those that were tried.
+  return view !== undefined && statement.attribute === null && (shares.get(view) ?? 1) < NOT_AT_ALL
+}
+
+/** Names the held value and none in its place: says it again, or that it is over. */
+function withoutReplacing({ statement, match }: Settled): Settled {
+  const [view] = match.replaces
+  const repeats =
+    view !== undefined && !statement.changed && !statement.ending && !statement.corrected && fold(statement.text).includes(fold(view.memory.value ?? ''))
+  return { statement, match: { replaces: [], same: repeats ? view : null } }
+}
+
+/** A sentence that was not to be kept: only what is held, with the new value, is worth keeping of it. */
+function tellingOf({ view, stretch, place }: Substitution, said: Said): Settled | null {
+  const statement = said.statements[place] ?? null
+  // "How do courier firms price by volume?" says nothing of who asks.
+  const isOwn = signalsFor(said.language).first.test(fold(said.text)) || statement?.subject !== null
+  return statement === null || !isOwn || stretch.words.every((word) => view.features.words.some(({ lower }) => lower === word))
+    ? null
+    : { statement: { ...withValue(statement, stretch.text), leans: true }, match: inPlaceOf(view) }
+}
+
+function inPlaceOf(view: HeldView): Match {
+  return { replaces: [view], same: null }
+}
+
+function withValue(statement: Statement, value: string): Statement {
+  return { ...statement, value, plainValue: value, tentative: false }
+}
+
+/** Says that it is over, and not what is in its place: or says as its value what is held already. */
+function lacksValue({ value }: Statement, view: HeldView): boolean {
+  if (value === null) return true
+  const [mine, theirs] = [fold(value), fold(view.memory.value ?? '')]
+  return theirs !== '' && (mine.includes(theirs) || theirs.includes(mine))
+}
