@@ -1,6 +1,6 @@
 import { TARGETS } from '../src/extraction/forgetting/forget.ts'
 import { INTENTS } from '../src/extraction/reading/intent.ts'
-import { RELATIONS } from '../src/extraction/matching/match.ts'
+import { RELATIONS } from '../src/extraction/matching/relation.ts'
 import type { Memory } from '../src/core/memory.ts'
 import { SUBSTITUTES } from '../src/extraction/matching/substitution.ts'
 import type { Softmax } from '../src/extraction/softmax.ts'

@@ -176,7 +176,7 @@ function isSlip(value: Stretch, stretch: Stretch): boolean {
 }
 
 /** Letters to change, at most one more than `most`: Levenshtein's. */
-function distance(a: string, b: string, most: number): number {
+export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i += 1) {

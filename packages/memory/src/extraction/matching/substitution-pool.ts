@@ -1,5 +1,5 @@
 import type { HeldView } from './held.ts'
-import { closestTo } from './match.ts'
+import { closestTo } from './relation.ts'
 import { once } from '../once.ts'
 import type { Statement } from '../reading/statements.ts'
 import { partsOf, type Stretch } from './stretches.ts'

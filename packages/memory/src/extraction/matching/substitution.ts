@@ -1,7 +1,7 @@
 import type { Nearness } from '../extractor.ts'
 import type { HeldView } from './held.ts'
 import type { Intent } from '../reading/intent.ts'
-import { relationFeatures } from './match.ts'
+import { relationFeatures } from './relation.ts'
 import { once } from '../once.ts'
 import { isQuestion, type Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'

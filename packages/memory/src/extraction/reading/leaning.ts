@@ -1,5 +1,5 @@
 import { gate } from './gate.ts'
-import type { Passage } from './reader.ts'
+import type { Passage } from './passage.ts'
 import { BLANK, isQuestion, type Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
 import { relationsIn, subjectOf } from '../language/subjects.ts'

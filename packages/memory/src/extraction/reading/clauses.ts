@@ -1,0 +1,108 @@
+import type { ReasonCode } from '../../core/decision.ts'
+import { isQuestion, type Span, toClauses } from '../language/sentences.ts'
+import { signalsFor } from '../language/signals.ts'
+import { fold } from '../language/words.ts'
+import { readChange } from './change.ts'
+import { gate } from './gate.ts'
+import { withAntecedent } from './leaning.ts'
+import { type Passage, optionsFor } from './passage.ts'
+import { isThin, readClause, type Reading, type ReadOptions, type Statement, WHOLE } from './statements.ts'
+
+/** A clause under this is too weak to stand beside another of its sentence: it is joined to it. */
+const ALONE = 2.5
+
+export function readStatements(sentence: Span, passage: Passage, place: number): readonly Reading[] {
+  const found: Statement[] = []
+  let blocked: ReasonCode | null = null
+  let loose: Span | null = null
+  for (const clause of clausesOf(sentence, passage.language)) {
+    const decided = gate(clause, passage.language)
+    const last = found.at(-1)
+    if (decided.pass === 'presupposed' && last !== undefined && !isQuestion(clause, passage.language)) {
+      // "I've moved to Berlin, so use Berlin time": the order follows from the statement.
+      const together: Span = { text: passage.text.slice(last.start, clause.end), start: last.start, end: clause.end }
+      const reread = readClause(together, optionsFor(passage, place, {}))
+      found[found.length - 1] = reread.ok ? reread.statement : joined(last, clause, passage)
+      continue
+    }
+    if (decided.pass === 'no' || decided.pass === 'presupposed') {
+      blocked ??= decided.pass === 'no' ? decided.reason : 'task'
+      continue
+    }
+    const whole = withAntecedent(withSubject(clause, sentence, passage.language), passage, place)
+    const rule = decided.pass === 'rule'
+    const carried = whole.text.length > clause.text.length
+    const options = optionsFor(passage, place, { rule, carried, bonus: (carried ? 0.5 : 0) + (rule ? 1 : 0) })
+    const alone = readClause(whole, options)
+    const before = found.at(-1)
+    // "Eleven hours on the tram and my hips have locked": what came first says where the rest comes from.
+    const from: Span | null = before === undefined && alone.ok && !rule ? loose : null
+    const reading = from === null || !alone.ok ? alone : withLoose(from, alone.statement, passage, options)
+    if (!reading.ok) {
+      if (before === undefined && passage.language === 'en') loose ??= clause
+      // "The agency thing flopped, so I'm freelance again": too weak for itself, but it tells what came.
+      const news = before?.ending === true ? readClause(whole, optionsFor(passage, place, { tentative: true, bonus: WHOLE })) : reading
+      if (news.ok && news.statement.change?.next != null) {
+        found.push(news.statement)
+        continue
+      }
+      if (before !== undefined && !rule && clause.text.split(' ').length > 2) found[found.length - 1] = joined(before, clause, passage)
+      continue
+    }
+    // What stands before "so" is why, not what.
+    const follows = /\b(?:so|así que|de modo que)\s+$/i.test(passage.text.slice(Math.max(0, clause.start - 14), clause.start))
+    const news = reading.statement.keyWeight > (before?.keyWeight ?? 0)
+    if (follows && before !== undefined && before.evidence >= 3 && reading.statement.canonical !== null && reading.statement.canonical !== before.canonical)
+      found.push(reading.statement)
+    else if (follows && news && before !== undefined && before.evidence < 3 && !reading.statement.tentative)
+      found[found.length - 1] =
+        before.tentative || before.evidence < 2
+          ? reading.statement
+          : { ...reading.statement, text: passage.text.slice(before.start, reading.statement.end), start: before.start }
+    else if (before?.tentative === true && !reading.statement.tentative) found[found.length - 1] = reading.statement
+    else if (
+      before !== undefined &&
+      !rule &&
+      (reading.statement.evidence < ALONE || reading.statement.tentative || (reading.statement.ending && WIDER.test(passage.language))) &&
+      !carried &&
+      !before.ending &&
+      reading.statement.change?.next == null
+    )
+      found[found.length - 1] = joined(before, reading.statement, passage)
+    else found.push(reading.statement)
+  }
+  if (found.length > 0) return found.map((statement): Reading => ({ ok: true, statement }))
+  // Clauses too weak on their own may be enough together.
+  return blocked !== null ? [{ ok: false, reason: blocked }] : [readClause(withAntecedent(sentence, passage, place), optionsFor(passage, place, {}))]
+}
+
+/** "Mit dem Judo ist Schluss, ich mach jetzt Yoga": what says both what is over and what has come instead stays together. */
+function clausesOf(sentence: Span, language: string): readonly Span[] {
+  const change = WIDER.test(language) ? readChange(sentence.text, language) : null
+  return change?.old != null && change.next !== null ? [sentence] : toClauses(sentence, language)
+}
+
+/** Languages whose forms of change and correction are read over the whole sentence. */
+export const WIDER: RegExp = /^(?:de|es)$/
+
+/** A thin clause is read anew with what led up to it; another only takes its words along, unless they are of something that is over. */
+function withLoose(from: Span, statement: Statement, passage: Passage, options: ReadOptions): Reading {
+  const span: Span = { text: passage.text.slice(from.start, statement.end), start: from.start, end: statement.end }
+  if (isThin(statement)) return readClause(span, options)
+  const { change, ending, correction, back } = signalsFor(passage.language)
+  const over = [change, ending, correction, back].some((signal) => signal.test(fold(span.text)))
+  return { ok: true, statement: over ? statement : { ...statement, ...span } }
+}
+
+function joined(before: Statement, after: Pick<Span, 'end'>, passage: Passage): Statement {
+  return { ...before, text: passage.text.slice(before.start, after.end), end: after.end }
+}
+
+/** "Ich heiße Ana, wohne in Graz": the subject of the first clause is the subject of the second. */
+function withSubject(clause: Span, sentence: Span, language: string): Span {
+  if (clause.start === sentence.start || (language !== 'de' && language !== 'en')) return clause
+  const subject = /^(Ich|Wir|I|We)\b/.exec(sentence.text)?.[1]
+  return subject !== undefined && (language === 'en' ? /^(?:live|work|speak) /u : /^\p{Ll}+e\s/u).test(clause.text)
+    ? { ...clause, text: `${subject} ${clause.text}` }
+    : clause
+}
