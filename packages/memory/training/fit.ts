@@ -52,7 +52,7 @@ export function fit(rows: readonly Row[], { classes, buckets, penalty, wordPenal
   }
   const rowOf = (place: number): number[] => Array.from({ length: width }, (_, column) => round3(weights[place * width + column] ?? 0))
   const model = { classes, bias: rowOf(0), weights: Array.from({ length: dense }, (_, place) => rowOf(1 + place)) }
-  return buckets === 0 ? model : { ...model, words: { bytes: toBytes(weights.subarray((1 + dense) * width)), buckets, scale: SCALE } }
+  return buckets === 0 ? model : { ...model, words: { bytes: toBytes(weights.subarray((1 + dense) * width), width), buckets, scale: SCALE } }
 }
 
 interface Packed {
@@ -103,6 +103,8 @@ function round3(value: number): number {
   return Math.round(value * 1000) / 1000
 }
 
-function toBytes(weights: Float64Array): string {
-  return btoa(String.fromCharCode(...Uint8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight * SCALE))) & 0xff)))
+/** Of two classes only the difference counts; one column of nothing is soon packed. */
+function toBytes(weights: Float64Array, width: number): string {
+  const told = width === 2 ? weights.map((weight, at) => (at % 2 === 0 ? 0 : weight - (weights[at - 1] ?? 0))) : weights
+  return btoa(String.fromCharCode(...Uint8Array.from(told, (weight) => Math.max(-127, Math.min(127, Math.round(weight * SCALE))) & 0xff)))
 }
