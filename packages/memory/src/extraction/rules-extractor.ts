@@ -130,10 +130,10 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     ),
     kept: read.map((each) => each?.some(({ ok }) => ok) === true),
   })
-  const request = readRequest(asking, without(sentences, asking), held, language)
+  const request = asking.length === 0 ? null : readRequest(asking, without(sentences, asking), held, language)
   return {
     language,
-    texts: held.length < ENOUGH ? [] : [...(asking.length === 0 ? [] : [request.topic]), ...statements.map((statement) => statement.text)],
+    texts: held.length < ENOUGH ? [] : [...(request === null ? [] : [request.topic]), ...statements.map((statement) => statement.text)],
     settle(nearOf) {
       const settled =
         foreign || held.length === 0 ? settle(statements, held, nearOf) : withSubstitutions(settle(statements, held, nearOf), said(), held, nearOf)
@@ -141,8 +141,7 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
         const proposal = propose(statement, match, held, index, turn.text)
         return foreign && proposal.op === 'remember' ? { ...proposal, explicit: false } : proposal
       })
-      if (asking.length === 0)
-        return proposals.length > 0 ? proposals : [{ op: 'nothing', turn: index, reason: reason?.ok === false ? reason.reason : 'nothing' }]
+      if (request === null) return proposals.length > 0 ? proposals : [{ op: 'nothing', turn: index, reason: reason?.ok === false ? reason.reason : 'nothing' }]
       const ids = resolveForget(request, saidBefore(lately(before, turn.at ?? context.now), sentences, asking), held, nearOf(request.topic))
       // "Scrap that, it's at 14:20": a correction, not a wish to forget. What was named goes, unless a new value of it is told.
       const isNamed = request.names || (ids.length === 0 && request.stems.length > 0 && !/\b(?:that|it|this|them)\b/.test(request.folded))

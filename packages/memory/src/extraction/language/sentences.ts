@@ -67,7 +67,8 @@ export function toClauses(sentence: Span, language: string): readonly Span[] {
     from = match.index + match[0].length
   }
   pushTrimmed(clauses, sentence.text, from, sentence.text.length, sentence.start)
-  return clauses
+  // The same stretch is the same object: what is worked out about it is kept by it.
+  return clauses.length === 1 && clauses[0]?.text === sentence.text ? [sentence] : clauses
 }
 
 /** Whether a sentence asks. */

@@ -23,13 +23,13 @@ export interface Match {
 const NONE: Match = { replaces: [], same: null }
 
 /** Sets a statement against what is held: the one memory that it most likely replaces or repeats, where that is more likely than not. */
-export function matchHeld(statement: Statement, held: readonly HeldView[], near: Nearness = null): Match {
+export function matchHeld(statement: Statement, held: readonly HeldView[], near: Nearness = null, closed: ReadonlySet<HeldView> = new Set()): Match {
   const { attribute } = statement
-  const own = attribute === null ? undefined : held.find((view) => view.attribute !== null && sameAttribute(attribute, view.attribute))
+  const own = attribute === null ? undefined : held.find((view) => !closed.has(view) && view.attribute !== null && sameAttribute(attribute, view.attribute))
   if (own !== undefined) return saysSame(statement, own) ? sameAs(own) : { replaces: [own], same: null }
   let best: Graded | null = null
   let repeated: Graded | null = null
-  for (const { view, close, beside, features } of relationFeatures(statement, held, near)) {
+  for (const { view, close, beside, features } of relationFeatures(statement, held, near, closed)) {
     const isLinked = close >= LINKED || (near?.get(view.memory.id) ?? 0) >= NEAR || statement.leans || statement.corrected
     if (!isLinked || beside) continue
     const [, likely = 0, same = 0] = classify(near === null ? RELATION : RELATION_NEAR, features)

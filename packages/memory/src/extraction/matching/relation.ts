@@ -47,10 +47,17 @@ function gradedBy(statement: Statement, held: readonly HeldView[]): readonly Clo
   return grades
 }
 
-/** Numbers that go into the classifier, for each held memory that may be meant, in the order of its weights. */
-export function relationFeatures(statement: Statement, held: readonly HeldView[], near: Nearness): readonly Candidate[] {
+/** Numbers that go into the classifier, for each held memory that may be meant, in the order of its weights; those in `closed` are not. */
+export function relationFeatures(
+  statement: Statement,
+  held: readonly HeldView[],
+  near: Nearness,
+  closed: ReadonlySet<HeldView> = NONE_CLOSED,
+): readonly Candidate[] {
   const rarity = rarityOf(held)
-  const graded = gradedBy(statement, held).map(({ view, close }) => ({ view, close, cosine: near?.get(view.memory.id) ?? null }))
+  const graded = gradedBy(statement, held)
+    .filter(({ view }) => !closed.has(view))
+    .map(({ view, close }) => ({ view, close, cosine: near?.get(view.memory.id) ?? null }))
   const [first = 0, second = 0] = graded.map(({ close }) => close)
   const meaning = meaningOf(graded.map(({ cosine }) => cosine))
   const general = generalFeatures(statement, held.length)
@@ -85,6 +92,8 @@ export function relationFeatures(statement: Statement, held: readonly HeldView[]
       return { view, close, beside, apart: otherKey(statement, view), features }
     })
 }
+
+const NONE_CLOSED: ReadonlySet<HeldView> = new Set()
 
 /** What a statement is like, whatever it stands beside. */
 function generalFeatures(statement: Statement, count: number): readonly number[] {

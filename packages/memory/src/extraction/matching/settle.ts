@@ -20,11 +20,11 @@ export interface Settled {
 export function settle(statements: readonly Statement[], held: readonly HeldView[], nearOf: (text: string) => Nearness): readonly Settled[] {
   const settled: Settled[] = []
   const claims = new Map<HeldView, number>()
-  let open = held
+  const closed = new Set<HeldView>()
   let ended: HeldView | null = null
   statements.forEach((statement, i) => {
     const near = nearOf(statement.text)
-    let match = restated(statement, matchHeld(statement, open, near))
+    let match = restated(statement, matchHeld(statement, held, near, closed))
     if (statement.ending && i < statements.length - 1) {
       const over: HeldView | undefined = match.replaces[0] ?? match.same ?? undefined
       if (over !== undefined) {
@@ -33,7 +33,7 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
       }
     }
     // Two statements about one held memory: the later one is the news, the one before only led up to it.
-    const wanted = (open === held ? match : matchHeld(statement, held)).replaces[0]
+    const wanted = (closed.size === 0 ? match : matchHeld(statement, held)).replaces[0]
     const earlier = wanted === undefined ? undefined : claims.get(wanted)
     if (wanted !== undefined && earlier !== undefined && (statement.change?.next != null || statement.value !== null)) {
       settled.splice(earlier, 1)
@@ -44,7 +44,8 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
     if (statement.tentative && full.replaces.length === 0 && full.same === null) return
     for (const view of full.replaces) claims.set(view, settled.length)
     settled.push({ statement, match: full })
-    if (full.replaces.length > 0 || full.same !== null) open = open.filter((view) => !full.replaces.includes(view) && view !== full.same)
+    for (const view of full.replaces) closed.add(view)
+    if (full.same !== null) closed.add(full.same)
   })
   return settled
 }

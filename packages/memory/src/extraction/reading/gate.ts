@@ -1,4 +1,5 @@
 import type { ReasonCode } from '../../core/decision.ts'
+import { onceByLanguage } from '../once.ts'
 import { isAll, isOfTheMoment } from './chat.ts'
 import { isAtHand, passingReason } from './passing.ts'
 import { isPlay } from './play.ts'
@@ -80,7 +81,9 @@ export function tellsSecret(text: string): boolean {
 }
 
 /** Decides what one sentence may be read for. Fixed order: the strictest reason wins. */
-export function gate(sentence: Span, language: string): Gate {
+export const gate: (sentence: Span, language: string) => Gate = onceByLanguage(decide)
+
+function decide(sentence: Span, language: string): Gate {
   const signals = signalsFor(language)
   const text = fold(sentence.text)
   if (tellsSecret(sentence.text)) return { pass: 'no', reason: 'secret' }
