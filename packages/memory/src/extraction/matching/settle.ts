@@ -2,7 +2,9 @@ import type { Nearness } from '../extractor.ts'
 import type { HeldView } from './held.ts'
 import { type Match, matchHeld } from './match.ts'
 import { restated } from './restated.ts'
+import { isQuestion } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
+import { isOwn } from '../reading/own.ts'
 import type { Statement } from '../reading/statements.ts'
 import { type Said, type Substitution, substitutions } from './substitution.ts'
 import { fold } from '../language/words.ts'
@@ -120,11 +122,15 @@ function withoutReplacing({ statement, match }: Settled): Settled {
 /** A sentence that was not to be kept: only what is held, with the new value, is worth keeping of it. */
 function tellingOf({ view, stretch, place }: Substitution, said: Said): Settled | null {
   const statement = said.statements[place] ?? null
-  // "How do courier firms price by volume?" says nothing of who asks.
-  const isOwn = signalsFor(said.language).first.test(fold(said.text)) || statement?.subject !== null
-  return statement === null || !isOwn || stretch.words.every((word) => view.features.words.some(({ lower }) => lower === word))
-    ? null
-    : { statement: { ...withValue(statement, stretch.text), leans: true }, match: inPlaceOf(view) }
+  return statement === null || !isOfSpeaker(said, place) ? null : { statement: { ...withValue(statement, stretch.text), leans: true }, match: inPlaceOf(view) }
+}
+
+/** "What would a Yaris cost me?" says nothing of who asks; "Which oil for the Yaris? I've had it for a week" does. */
+function isOfSpeaker(said: Said, place: number): boolean {
+  const speaks = (text: string): boolean => signalsFor(said.language).first.test(fold(text))
+  return said.sentences.some((sentence, at) =>
+    isQuestion(sentence, said.language) ? at === place && isOwn(sentence) : speaks(sentence.text) || (said.statements[at] ?? null)?.subject != null,
+  )
 }
 
 function inPlaceOf(view: HeldView): Match {

@@ -55,12 +55,31 @@ const MANY = 100
 
 /** What a message would put in the place of what is held: the likeliest of each held memory, likeliest first. */
 export function substitutions(said: Said, held: readonly HeldView[], nearOf: (text: string) => Nearness): readonly Substitution[] {
-  const best = new Map<HeldView, Substitution>()
+  const all = new Map<HeldView, Substitution[]>()
   for (const { view, stretch, place, features, terms } of substitutionCandidates(said, held, nearOf)) {
     const [, share = 0] = classify(SUBSTITUTION, features, ...terms)
-    if (share > (best.get(view)?.share ?? 0)) best.set(view, { view, stretch, place, share })
+    const one = { view, stretch, place, share }
+    const others = all.get(view)
+    if (others === undefined) all.set(view, [one])
+    else others.push(one)
   }
-  return [...best.values()].sort((a, b) => b.share - a.share)
+  return [...all.values()].map(likeliest).sort((a, b) => b.share - a.share)
+}
+
+/** "Yaris cost": the part of it that is a value by itself, where that is about as likely. */
+function likeliest(all: readonly Substitution[]): Substitution {
+  const best = all.reduce((a, b) => (b.share > a.share ? b : a))
+  const inner = all.find(
+    ({ stretch, place, share }) =>
+      place === best.place &&
+      (stretch.isName || stretch.kinds.size > 0) &&
+      stretch.start >= best.stretch.start &&
+      stretch.end <= best.stretch.end &&
+      stretch.text.length < best.stretch.text.length &&
+      share >= best.share / 2 &&
+      /^[\p{Ll}\s]*$/u.test(best.stretch.text.replace(stretch.text, '')),
+  )
+  return inner === undefined ? best : { ...inner, share: best.share }
 }
 
 /** Whether a stretch takes the place of a held value. */

@@ -10,6 +10,7 @@ import { gate, tellsSecret } from './gate.ts'
 import { beforeQuote, leadOf, tailOf } from './leads.ts'
 import { isLikely, remarkOn } from './leaning.ts'
 import { withNewcomer } from './newcomer.ts'
+import { isOwn } from './own.ts'
 import { isFree, isProfile, ownSigns } from './own-signs.ts'
 import { type Passage, optionsFor } from './passage.ts'
 import { asksPolitely } from './polite.ts'
@@ -168,7 +169,7 @@ function isClosed(sentence: Span, readings: readonly Reading[], language: string
   return (
     sentence.text.includes(BLANK + BLANK) ||
     readings.some((reading) => !reading.ok && CLOSED.has(reading.reason)) ||
-    (isQuestion(sentence, language) && !OWN.test(fold(sentence.text)))
+    (isQuestion(sentence, language) && !isOwn(sentence))
   )
 }
 
@@ -182,7 +183,3 @@ const SUPPOSES =
   /^(?:and |but |so |ok |hey )*(?:if|suppose|supposing|imagine|say|what if|in case|wenn|falls|angenommen|was wäre wenn|si|y si|supon\w*|imagina)(?!\p{L})/u
 
 const CLOSED: ReadonlySet<ReasonCode> = new Set(['secret', 'small-talk', 'hypothetical'])
-
-/** "How do I …?" tells nothing of who asks; "… with my pacemaker?" does. */
-const OWN =
-  /(?:^|[^\p{L}])(?:my|mine|our|ours|i'm|im|i am|i've|ive|i have|we're|we've|we have|me being|as an?|who has|for someone who|meine?[mnrs]?|unsere?[mnrs]?|ich bin|ich habe|als|mis?|m[ií]os?|m[ií]as?|nuestr[oa]s?|soy|tengo|tenemos|como)(?!\p{L})/u
