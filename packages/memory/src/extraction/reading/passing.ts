@@ -25,6 +25,10 @@ const HERE =
 const ASKED_BACK =
   /\b(?:i've gone blank|gone blank|mind(?:'s| is| has)? (?:gone )?blank|slipped my mind|(?:on the )?tip of my tongue|can't (?:for the life of me )?remember (?:what|who|which|when|where|her|his|the|my|if|whether)|(?:did|have) i (?:ever |already )?(?:say|said|tell|told|mention(?:ed)?|give|given)|do you (?:remember|recall|still (?:have|know)|know (?:what|which|who|where|when) (?:my|i|we|our))|what do you (?:know|have|remember)|remind me (?:what|who|where|when|which|how) (?:my|our|i|we|it was|old|she|he|they)\b|remind me of the (?:name|word)|what was (?:it|that|the name|my) .{2,40} again|you have it,? (?:no|right|don't you))\b/
 
+/** "This page only", "playlist for tonight: …", "nine titles, cosy mystery": what is wanted of the task at hand. */
+const WANTED =
+  /\bthis (?:[\w'-]+ ){0,2}(?:only|alone)\b(?! (?:child|one))|^(?:for )?(?:just )?this (?:[\w'-]+ ){1,2}only\b|^(?:[\w'-]+ ){1,4}(?:(?:idea|shopping|guest|packing|play)?-?lists?|ideas|for (?:tonight|today|tomorrow|this (?:evening|weekend|week)|the (?:party|quiz|wedding|weekend|trip|flyer|poster|card|meeting|kids)))\b[^:.!?]{0,24}:\s/
+
 /** What of a sentence's form tells that it leaves nothing; orders that hold from now on are told from the others before. */
 export function passingReason(folded: string, language: string): ReasonCode | null {
   if (language !== 'en') return null
@@ -36,7 +40,7 @@ export function passingReason(folded: string, language: string): ReasonCode | nu
 
 /** Whether it is done just now, once, or for the task at hand. */
 export function isAtHand(folded: string): boolean {
-  return AT_HAND.test(folded)
+  return AT_HAND.test(folded) || WANTED.test(folded)
 }
 
 /** Whether an order is about a text at hand and not about what the assistant remembers. */

@@ -26,11 +26,27 @@ const ASKS = 0.3
 /** Reads the sentence at `place`: what it states, or why nothing; with the question before it, where it only remarks on that. */
 export function readSentence(passage: Passage, place: number): readonly Reading[] {
   const readings = readRemarked(passage, place)
+  if (isDetail(readings, passage, place)) return [{ ok: false, reason: 'task', sure: true }]
   if (passage.language !== 'en' || passage.sentences.length === 1) return readings
   return readings.flatMap((reading): readonly Reading[] =>
     reading.ok ? withNewcomer(reading.statement, passage.sentences, place).map((statement) => ({ ok: true, statement })) : [reading],
   )
 }
+
+/** "The draft is 2,300 words. Cut it to 1,500.": about what an order beside it works on, and nothing of the speaker's. */
+function isDetail(readings: readonly Reading[], { sentences, language }: Passage, place: number): boolean {
+  const sentence = sentences[place]
+  if (sentence === undefined || language !== 'en' || !MATERIAL.test(fold(sentence.text)) || signalsFor(language).first.test(fold(sentence.text))) return false
+  const isOrder = (other: Span): boolean => other !== sentence && !isQuestion(other, language) && gate(other, language).pass === 'presupposed'
+  const told = readings.flatMap((reading) => (reading.ok ? [reading.statement] : []))
+  return (
+    sentences.some(isOrder) &&
+    told.length > 0 &&
+    told.every(({ explicit, attribute, canonical, subject }) => !explicit && attribute === null && canonical === null && subject === null)
+  )
+}
+
+const MATERIAL = /^(?:and |so |ok(?:ay)?,? )?(?:the|this|these|that|those|there|it|they)(?:['’](?:s|re))? /
 
 function readRemarked(passage: Passage, place: number): readonly Reading[] {
   const readings = withOwnSigns(readLed(passage, place), passage, place)
@@ -169,7 +185,8 @@ function isClosed(sentence: Span, readings: readonly Reading[], language: string
   return (
     sentence.text.includes(BLANK + BLANK) ||
     readings.some((reading) => !reading.ok && CLOSED.has(reading.reason)) ||
-    (isQuestion(sentence, language) && !isOwn(sentence))
+    (isQuestion(sentence, language) && !isOwn(sentence)) ||
+    (gate(sentence, language).pass === 'presupposed' && !signalsFor(language).first.test(fold(sentence.text)) && !isOwn(sentence))
   )
 }
 
