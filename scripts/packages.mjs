@@ -1,6 +1,6 @@
 // Checks the tarballs that would be published: publint, and are-the-types-wrong for an ES module package.
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -25,7 +25,11 @@ async function lint(name, tarball) {
   const file = readFileSync(tarball)
   const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
   const { messages } = await publint({ pack: { tarball: file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength) }, strict: true })
-  return messages.filter((message) => message.type !== 'suggestion').map((message) => formatMessage(message, manifest) ?? message.code)
+  // Packing passes over a listed file that is not there.
+  const missing = manifest.files
+    .filter((listed) => !existsSync(join(root, 'packages', name, listed)))
+    .map((listed) => `package.json lists ${listed}, which is not there.`)
+  return [...missing, ...messages.filter((message) => message.type !== 'suggestion').map((message) => formatMessage(message, manifest) ?? message.code)]
 }
 
 function checkTypes(name, tarball) {
