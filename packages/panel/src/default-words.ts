@@ -122,6 +122,7 @@ export const defaultWords: Words = {
   forgetFoundOpen: 'Forget what was found…',
   forgetFound: (n, shown) => (n === 1 ? 'Forget the one that was found?' : `Forget all ${shown} that were found?`),
   forgetFoundGoes: (n, shown) => `What goes: ${shown} ${many(n, 'memory', 'memories')}, older versions included.`,
+  forgetting: 'Forgetting…',
   forgotten: (n, shown) => (n === 1 ? 'Forgotten' : `${shown} forgotten`),
   undo: 'Undo',
   goneIn: (seconds) => `gone for good in ${seconds} s`,

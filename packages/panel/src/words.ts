@@ -121,6 +121,8 @@ export interface Words {
   readonly forgetFoundOpen: string
   readonly forgetFound: (n: number, shown: string) => string
   readonly forgetFoundGoes: (n: number, shown: string) => string
+  /** Until it is safely done: nobody may read “forgotten” before that. */
+  readonly forgetting: string
   readonly forgotten: (n: number, shown: string) => string
   readonly undo: string
   readonly goneIn: (seconds: number) => string

@@ -37,6 +37,32 @@ test('after yes it is gone from the page, from search and from recall at once, i
   await until(() => seen(panel).includes('before: Lisbon'))
 })
 
+test('says that it is forgotten only when that is done: the page may be closed at once', async () => {
+  const locket = await openFullLocket()
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const forget = locket.forget.bind(locket)
+  const slow = vi.spyOn(locket, 'forget').mockImplementation(async (...args) => {
+    await held
+    return forget(...args)
+  })
+  try {
+    const panel = await openPanel({ locket })
+    await page.getByRole('button', { name: FORGET }).click()
+    await page.getByRole('button', { name: 'Yes, forget' }).click()
+    await until(() => seen(panel).includes('Forgetting…'))
+    expect(seen(panel)).not.toMatch(/\d forgotten|Undo|gone for good/)
+    expect(told(panel)).not.toContain('forgotten')
+    release()
+    await until(() => focused(panel) === 'Undo')
+    expect(seen(panel)).toMatch(/2 forgotten · gone for good in \d s/)
+  } finally {
+    slow.mockRestore()
+  }
+})
+
 test('when the time is over it is gone for good, with a receipt, and the focus is on the next line', async () => {
   const locket = await openFullLocket()
   const panel = await openPanel({ locket })
