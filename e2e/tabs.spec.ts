@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { openIn } from './support/sdk-page.ts'
 import { expect, test } from './support/test.ts'
 
@@ -31,15 +32,10 @@ test('a forget in one tab holds in the other at once, and the other hears of it'
 test('a memory told in one tab is recalled in the other', async ({ context }) => {
   const first = await openIn(context, { user: 'tell-tabs' })
   const second = await openIn(context, { user: 'tell-tabs' })
-  const heard = second.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        window.locket.watch((change) => change.type === 'remember' && resolve(change.type))
-      }),
-  )
+  const heard = await listen(second, 'remember')
   await first.evaluate(() => window.locket.remember({ text: 'Releases are cut on Thursdays.' }))
   expect(await second.evaluate(() => window.locket.recall('When are releases cut?').then((recall) => recall.block))).toContain('Thursdays')
-  expect(await heard).toBe('remember')
+  expect(await heard()).toBe('remember')
 })
 
 test('two tabs that write different keys at the same time lose nothing', async ({ context }) => {
@@ -80,10 +76,10 @@ test('erasing in one tab ends the other: it can neither read nor bring anything 
   const first = await openIn(context, { user: 'erase-tabs' })
   const second = await openIn(context, { user: 'erase-tabs' })
   await first.evaluate(() => window.locket.remember({ text: 'Something to erase.' }))
-  const heard = second.evaluate(() => new Promise<string>((resolve) => window.locket.watch((change) => change.type === 'erased' && resolve(change.type))))
+  const heard = await listen(second, 'erased')
   await first.evaluate(() => window.locket.erase())
   expect(await second.evaluate(() => window.codeOf(window.locket.remember({ text: 'Back again.' })))).toBe('CLOSED')
-  expect(await heard).toBe('erased')
+  expect(await heard()).toBe('erased')
   expect(await first.evaluate(() => indexedDB.databases().then((databases) => databases.length))).toBe(0)
 })
 
@@ -106,3 +102,12 @@ test('one user never sees another’s memories, however alike the names', async 
   }, pairs)
   expect(seen).toEqual(pairs.map((_, index) => [`The secret garden is number ${index}.`]))
 })
+
+/** Listens from now on. What it returns waits for the first change of that kind. */
+async function listen(page: Page, type: string): Promise<() => Promise<string>> {
+  const listening = await page.evaluateHandle(
+    (wanted) => ({ heard: new Promise<string>((resolve) => window.locket.watch((change) => change.type === wanted && resolve(change.type))) }),
+    type,
+  )
+  return () => listening.evaluate(({ heard }) => heard)
+}
