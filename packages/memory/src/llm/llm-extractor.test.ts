@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MemoryError } from '../core/errors.ts'
 import type { Memory } from '../core/memory.ts'
 import type { ExtractionContext, Proposal } from '../extraction/extractor.ts'
@@ -10,13 +10,11 @@ const turn = { role: 'user', text: 'By the way, I moved to Munich last month.', 
 const context: ExtractionContext = { earlier: [], held: [], now: '2026-02-01T10:00:00.000Z' }
 
 let server: ChatServer
-beforeAll(async () => {
+// One for each test: a request that a test gave up may still be on its way, and takes no answer of the next one.
+beforeEach(async () => {
   server = await startChatServer()
 })
-afterAll(() => server.close())
-afterEach(() => {
-  server.requests.length = 0
-})
+afterEach(() => server.close())
 
 function extractor(options: { readonly timeoutMs?: number } = {}) {
   return llmExtractor({ endpoint: server.endpoint, model: 'small', fallback: 'none', ...options })
@@ -246,7 +244,7 @@ describe('in a locket', () => {
   async function open(errors: MemoryError[] = []): Promise<TestLocket> {
     const locket = await openLocket({
       user: 'u',
-      extractor: llmExtractor({ endpoint: server.endpoint, model: 'small', timeoutMs: 2_000, onError: (error) => errors.push(error) }),
+      extractor: llmExtractor({ endpoint: server.endpoint, model: 'small', timeoutMs: 60_000, onError: (error) => errors.push(error) }),
     })
     opened.push(locket)
     return locket
