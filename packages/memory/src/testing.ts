@@ -7,6 +7,7 @@ import type { Extractor } from './extraction/extractor.ts'
 import { createRulesExtractor } from './extraction/rules.entry.ts'
 import { withFallback } from './llm/with-fallback.ts'
 import type { Locket, LocketOptions } from './locket.ts'
+import { redactText } from './redaction/redact-text.ts'
 import type { Ports } from './runtime/ports.ts'
 import { ALL_EXTRAS } from './runtime/all-extras.ts'
 import { createRuntime } from './runtime/runtime.ts'
@@ -119,6 +120,8 @@ function openPorts({ name, embedder, extractor, clock, device, policy, summarise
   const own = embedder === 'none' ? null : checkEmbedder(embedder)
   return {
     ...commonParts(),
+    redact: redactText,
+    loadRedact: async () => undefined,
     store: createInMemoryStore({ namespace: name, now, shared: memoryOf.get(device), onClosed: closedBy }),
     storeClosed,
     policy: parsePolicy(policy),

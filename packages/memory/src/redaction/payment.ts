@@ -3,6 +3,24 @@ import { type Shape, scan } from './scan.ts'
 
 const SHAPES: readonly Shape[] = [
   { kind: 'card-number', level: 'secret', pattern: /(?<![\d.+-])(\d(?:[ -]?\d){12,18})(?![\d-])/dg, accept: isCardNumber },
+  // Other numbers may stand beside it, as on the card: "4111 1111 1111 1111 09/27".
+  { kind: 'card-number', level: 'secret', pattern: /(?<!\d)(\d{16}|\d{4}(?:[ -]\d{4}){3}|\d{4}[ -]\d{6}[ -]\d{5}|\d{15})(?![\d-])/dg, accept: isCardNumber },
+  // The code on the back, and the date beside a number or a code: together they pay.
+  {
+    kind: 'card-code',
+    level: 'secret',
+    pattern:
+      /(?<!\p{L})(?:cvc|cvv|cvn|cid)2?(?: (?:code|number|nummer))?(?: (?:of|on|for|von|de|del) [\p{L} ]{2,24}?)?\s{0,2}(?:is|ist|es|lautet|['’]s|[:=])?\s{0,2}(\d{3,4})(?!\d)/dgiu,
+  },
+  {
+    kind: 'card-code',
+    level: 'secret',
+    pattern:
+      /(?:(?:digits?|numbers?|code|three|four) (?:on|at) the back|ziffern (?:hinten|auf der rückseite)|(?:dígitos|números|código) (?:de atrás|del reverso|de detrás))(?: of (?:it|(?:my|the|our) [\p{L} ]{2,20}?))?\s{0,2}(?:is|are|sind|ist|lauten|son|es|['’]s|[:=])?\s{0,2}(\d{3,4})(?!\d)/dgiu,
+  },
+  { kind: 'card-expiry', level: 'secret', pattern: /\d(?:[ -]?\d){12,18}[^.?!\n\d]{0,40}?(?<!\d)(\d{2} ?[/.-] ?(?:20)?\d{2}(?:[ ,;]{1,3}\d{3,4})?)(?!\d)/dgu },
+  { kind: 'card-expiry', level: 'secret', pattern: /(?<!\d)(\d{2} ?[/-] ?(?:20)?\d{2})(?!\d)[^.?!\n\d]{0,40}?(?:cvc|cvv|cvn)/dgiu },
+  { kind: 'card-expiry', level: 'secret', pattern: /(?:cvc|cvv|cvn)2?[^.?!\n\d]{0,16}\d{3,4}[^.?!\n\d]{0,40}?(\d{2} ?[/-] ?(?:20)?\d{2})(?!\d)/dgiu },
   { kind: 'iban', level: 'sensitive', pattern: /\b([A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?)\b/dg, accept: isIban },
 ]
 

@@ -30,7 +30,7 @@ const SHAPES: readonly Shape[] = [
     kind: 'government-id',
     level: 'sensitive',
     pattern:
-      /(?:\b[Pp]assport(?: number| no\.?)?|\b[Ss]ocial security(?: number)?|\bSSN|\b[Nn]ational insurance(?: number)?|\b[Dd]river'?s licen[cs]e(?: number)?|\b[Tt]ax id|\b[Pp]ersonalausweis(?:nummer)?|\b[Rr]eisepass(?:nummer)?|\b[Ss]teuer-?ID|\bDNI|\bNIE|\bNIF)[\p{L} :#]{0,16}?\b([A-Z0-9][A-Z0-9 -]{4,18}\d[A-Z]?)\b/dgu,
+      /(?:\b[Pp]assport(?: number| no\.?)?|\b[Ss]ocial security(?: number)?|\bSSN|\b[Nn]ational insurance(?: number)?|\b[Dd]river'?s licen[cs]e(?: number)?|\b[Tt]ax (?:id|ID|number)|\b[Dd]riving licen[cs]e(?: number)?|\b(?:[Pp]ersonal)?[Aa]usweisnummer|\b[Ff]ührerscheinnummer|\b(?:[Ss]ozial|[Rr]enten)versicherungsnummer|\b[Ss]teuernummer|\b[Ss]eguridad [Ss]ocial|\b[Pp]asaporte|\b[Pp]ersonalausweis(?:nummer)?|\b[Rr]eisepass(?:nummer)?|\b[Ss]teuer-?ID|\bDNI|\bNIE|\bNIF)[\p{L} :#]{0,16}?\b([A-Z0-9][A-Z0-9 -]{4,18}\d[A-Z]?)\b/dgu,
   },
   {
     kind: 'date-of-birth',

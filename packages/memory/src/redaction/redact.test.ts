@@ -90,6 +90,20 @@ describe('redact', () => {
       'PIN a b c d e f g ',
       '+1 (',
       'Aa1',
+      'code for the my my my door ',
+      'gate code ',
+      '4711 opens the my my ',
+      'use hunter22 for my my ',
+      'log in a a/a ',
+      'hunter22 is my my password ',
+      'password.a!b ',
+      'answer to my security question ',
+      'security question answer ',
+      'backup codes 1a2b 3c4d ',
+      'copper violin ',
+      'four one ',
+      'wifi key ',
+      'cvc 12/34 ',
     ]
     // Eight times the length: 8 when linear, 64 when quadratic.
     for (const part of hostile) expect(cost(part, 32_768) / cost(part, 4_096), JSON.stringify(part)).toBeLessThan(32)

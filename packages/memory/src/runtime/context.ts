@@ -24,6 +24,8 @@ export interface WriteOptions {
   readonly durability?: 'strict' | 'relaxed' | undefined
   /** Still allowed while the locket is read-only: forgetting, and switching that off. */
   readonly always?: boolean | undefined
+  /** `needs`: its texts are redacted. `after`: keeps its place behind those that need that, also where it cannot be loaded. */
+  readonly redact?: 'needs' | 'after' | undefined
 }
 
 export interface QueryVector {
@@ -228,13 +230,18 @@ export async function createContext(ports: Ports): Promise<Context> {
   }
 
   async function write<T>(attempt: (fence: Fence) => Attempt<T>, options: WriteOptions = {}): Promise<T> {
-    await catchUp()
+    await Promise.all([catchUp(), redactReady(options.redact)])
     const fence = view.raise()
     try {
       return await inLine(() => commit(attempt, fence, options))
     } finally {
       view.lower(fence)
     }
+  }
+
+  async function redactReady(redact: WriteOptions['redact']): Promise<void> {
+    if (redact === 'needs') await ports.loadRedact()
+    else if (redact === 'after') await ports.loadRedact().catch(() => undefined)
   }
 
   async function commit<T>(attempt: (fence: Fence) => Attempt<T>, fence: Fence, options: WriteOptions): Promise<T> {

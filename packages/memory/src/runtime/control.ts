@@ -44,6 +44,6 @@ async function setSetting(context: Context, name: string, value: boolean, op: Au
       if ((context.view.settings.get(name) ?? false) === value) return { changes: null, result: undefined }
       return { changes: { settings: { [name]: value }, audit: [{ at: context.now(), op, reason: 'asked', ids: [], count: 0 }] }, result: undefined }
     },
-    { always: true },
+    { always: true, redact: 'after' },
   )
 }

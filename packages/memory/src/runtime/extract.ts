@@ -158,7 +158,7 @@ export function createExtraction(context: Context): Extraction {
     },
     async plan(value) {
       const turns = oneOrMore(value, 'turns', parseTurn)
-      await context.catchUp()
+      await Promise.all([context.catchUp(), context.ports.loadRedact()])
       const draft = createDraft(context.view)
       const planned: StoredTurn[] = []
       const found: Decision[] = []

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_POLICY } from '../core/parse-options.ts'
 import { createInMemoryStore, createSharedMemory } from '../storage/in-memory-store.ts'
 import type { MemoryStore } from '../storage/memory-store.ts'
+import { redactText } from '../redaction/redact-text.ts'
 import { commonParts } from '../worker/parts.ts'
 import { toyExtractor } from './locket.contract.ts'
 import { ALL_EXTRAS } from './all-extras.ts'
@@ -34,6 +35,8 @@ async function openTab(namespace: string): Promise<SlowTab> {
   }
   const runtime = await createRuntime({
     ...commonParts(),
+    redact: redactText,
+    loadRedact: async () => undefined,
     store: slow,
     storeClosed: new Promise(() => undefined),
     policy: DEFAULT_POLICY,

@@ -61,6 +61,7 @@ export async function forget(context: Context, value: unknown): Promise<Receipt>
   return context.write(() => takeOut(context, meantBy(context, target, shown), targetKind(target), scopeOf(target, context.view)), {
     durability: 'strict',
     always: true,
+    redact: 'after',
   })
 }
 

@@ -6,6 +6,7 @@ import { createCipher } from '../sealing/cipher.ts'
 import { openKeyFile } from '../sealing/key-file.ts'
 import { createTestKeyFolder } from '../sealing/test-key-folder.ts'
 import { cleanUpAfterEach, newName, open as openStore } from '../storage/idb-test-setup.ts'
+import { redactText } from '../redaction/redact-text.ts'
 import { commonParts } from '../worker/parts.ts'
 import { toyExtractor } from './locket.contract.ts'
 import { ALL_EXTRAS } from './all-extras.ts'
@@ -82,6 +83,8 @@ async function openDevice() {
     }
     return createRuntime({
       ...commonParts(),
+      redact: redactText,
+      loadRedact: async () => undefined,
       store: await openStore(name, { keyFolder, onStep }),
       storeClosed: new Promise(() => undefined),
       policy: DEFAULT_POLICY,

@@ -56,7 +56,7 @@ export async function beginLeaving(
         result: { id, at: due, target, count: gone.length, erasure: context.ports.store.erasure },
       }
     },
-    { durability: 'strict', always: true },
+    { durability: 'strict', always: true, redact: 'after' },
   )
 }
 

@@ -18,18 +18,21 @@ export async function observe(context: Context, value: unknown): Promise<readonl
   if (turns.length === 0) return []
   if (turns.length > MOST_TURNS) throw invalid('turns', `must be at most ${MOST_TURNS} at once`)
   const ids = turns.map((turn) => turn.id ?? context.newId())
-  return context.write(() => {
-    const now = context.now()
-    if (context.view.settings.get('paused') === true) return { changes: null, result: [] }
-    const kept = new Map<string, StoredTurn>()
-    turns.forEach((turn, i) => {
-      const id = ids[i]
-      if (id === undefined || kept.has(id) || context.view.turns.has(id) || context.view.isForgottenMessage(id) !== undefined) return
-      kept.set(id, toStored(context, turn, id, now, placeOf(context, i, turns.length)))
-    })
-    if (kept.size === 0) return { changes: null, result: [] }
-    return { changes: { turns: [...kept.values()] }, result: [...kept.keys()] }
-  })
+  return context.write(
+    () => {
+      const now = context.now()
+      if (context.view.settings.get('paused') === true) return { changes: null, result: [] }
+      const kept = new Map<string, StoredTurn>()
+      turns.forEach((turn, i) => {
+        const id = ids[i]
+        if (id === undefined || kept.has(id) || context.view.turns.has(id) || context.view.isForgottenMessage(id) !== undefined) return
+        kept.set(id, toStored(context, turn, id, now, placeOf(context, i, turns.length)))
+      })
+      if (kept.size === 0) return { changes: null, result: [] }
+      return { changes: { turns: [...kept.values()] }, result: [...kept.keys()] }
+    },
+    { redact: 'needs' },
+  )
 }
 
 /** Order of a turn in the next change set, after everything before it and before everything after it. */

@@ -3,6 +3,7 @@ import { DEFAULT_POLICY } from '../core/parse-options.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { createInMemoryStore } from '../storage/in-memory-store.ts'
 import type { MemoryStore } from '../storage/memory-store.ts'
+import { redactText } from '../redaction/redact-text.ts'
 import { commonParts } from '../worker/parts.ts'
 import { ALL_EXTRAS } from './all-extras.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
@@ -12,6 +13,8 @@ const embedder: Embedder = { name: 'toy', fingerprint: 'toy-1', dimension: 2, em
 function open(store: MemoryStore): Promise<Runtime> {
   return createRuntime({
     ...commonParts(),
+    redact: redactText,
+    loadRedact: async () => undefined,
     store,
     storeClosed: new Promise(() => undefined),
     policy: DEFAULT_POLICY,

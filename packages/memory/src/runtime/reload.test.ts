@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { DEFAULT_POLICY } from '../core/parse-options.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { createInMemoryStore, createSharedMemory } from '../storage/in-memory-store.ts'
+import { redactText } from '../redaction/redact-text.ts'
 import { commonParts } from '../worker/parts.ts'
 import { ALL_EXTRAS } from './all-extras.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
@@ -19,6 +20,8 @@ it('a tab that is too far behind reads everything anew, vectors too', async () =
   const open = (): Promise<Runtime> =>
     createRuntime({
       ...commonParts(),
+      redact: redactText,
+      loadRedact: async () => undefined,
       // Deaf to hints, so that it falls behind.
       store: { ...createInMemoryStore({ namespace: 'reload', now: () => new Date().toISOString(), shared, keptChanges: 2 }), onHint: () => () => undefined },
       storeClosed: new Promise(() => undefined),

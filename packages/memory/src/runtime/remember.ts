@@ -21,12 +21,16 @@ const SECRET = '[secret]'
 export async function remember(context: Context, value: unknown): Promise<Decision[]> {
   const inputs = oneOrMore(value, 'input', parseMemoryInput)
   if (inputs.length === 0) return []
-  const statements = inputs.map((input) => toStatement(context, input))
-  const kept = await context.write((fence) => settle(context, statements, fence, null))
+  let made: readonly (Statement | null)[] | null = null
+  const statements = (): readonly (Statement | null)[] => {
+    made ??= inputs.map((input) => toStatement(context, input))
+    return made
+  }
+  const kept = await context.write((fence) => settle(context, statements(), fence, null), { redact: 'needs' })
   if (kept !== null) return [...kept]
   // There is no room: only now is the code for making some needed.
   const code = await context.ports.extras()
-  return [...((await context.write((fence) => settle(context, statements, fence, code), { durability: 'strict' })) ?? [])]
+  return [...((await context.write((fence) => settle(context, statements(), fence, code), { durability: 'strict' })) ?? [])]
 }
 
 /** `null`: something else has to go first, and the code that says what is not there. */

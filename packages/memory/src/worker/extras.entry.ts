@@ -2,6 +2,7 @@
 export { checkEmbedder } from '../embedding/custom-embedder.ts'
 export { createMiniLmEmbedder } from '../embedding/minilm-embedder.ts'
 export { withFallback } from '../llm/with-fallback.ts'
+export { redactText } from '../redaction/redact-text.ts'
 export { alertsOf } from '../runtime/alerts.ts'
 export { passphrase } from '../runtime/passphrase.ts'
 export { approve, edit, reject, restore } from '../runtime/edit.ts'

@@ -25,7 +25,11 @@ export async function openParts(request: OpenRequest, host: Host, storage: Pick<
   const storeClosed = new Promise<'erased' | 'upgrade'>((resolve) => {
     closedBy = resolve
   })
-  const extras = (): Promise<typeof Extras> => load<typeof Extras>(request.urls.extras, 'WORKER_TERMINATED')
+  let loaded: typeof Extras | null = null
+  const extras = async (): Promise<typeof Extras> => {
+    loaded ??= await load<typeof Extras>(request.urls.extras, 'WORKER_TERMINATED')
+    return loaded
+  }
   const store = await openBestStore(
     { ...storage, name, unlock: request.unlock, now: () => new Date().toISOString(), onClosed: closedBy },
     async () => (await extras()).createInMemoryStore,
@@ -43,6 +47,12 @@ export async function openParts(request: OpenRequest, host: Host, storage: Pick<
     },
     extractor: extractorOf(request, host),
     extras,
+    redact(text, key) {
+      // Nothing is kept that was not looked through.
+      if (loaded === null) throw new MemoryError('INTERNAL', 'A text was to be kept before its detectors were loaded.')
+      return loaded.redactText(text, key)
+    },
+    loadRedact: async () => void (await extras()),
     summarise: request.summarise ? async (turns, options) => unwrap(await host.summarise(turns, options)) : null,
     alone: (job, run) => device.alone(`${name}-${job}`, run),
     device,

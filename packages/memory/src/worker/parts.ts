@@ -1,9 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { v4, v7 } from 'uuid'
-import { DEFAULT_DETECTORS } from '../redaction/default-detectors.ts'
-import { classify } from '../redaction/classify.ts'
-import { redact } from '../redaction/redact.ts'
 import { ANALYSER_VERSION, analyse } from '../retrieval/analyse.ts'
 import { aspects, EMBED_TEXT_VERSION } from '../retrieval/embed-text.ts'
 import { asksAboutPast } from '../retrieval/past.ts'
@@ -13,14 +10,10 @@ import { lockBytes, unlockBytes } from '../sealing/passphrase.ts'
 import type { Ports } from '../runtime/ports.ts'
 
 /** The parts that a locket in a worker and one in memory have in common. */
-export function commonParts(): Pick<Ports, 'ids' | 'retrieval' | 'redact' | 'sha256' | 'envelope'> {
+export function commonParts(): Pick<Ports, 'ids' | 'retrieval' | 'sha256' | 'envelope'> {
   return {
     ids: { uuid7: createUuid7(), random: () => v4() },
     retrieval: { index: createRecallIndex(), analyserVersion: ANALYSER_VERSION, analyse, aspects, aspectsVersion: EMBED_TEXT_VERSION, quantise, asksAboutPast },
-    redact(text, key) {
-      const { text: cleaned, findings } = redact(text, DEFAULT_DETECTORS)
-      return { text: cleaned, secrets: findings.filter(({ level }) => level === 'secret').length, classification: classify(findings, key, cleaned) }
-    },
     envelope: { lock: lockBytes, unlock: unlockBytes },
     sha256: (text) => bytesToHex(sha256(utf8ToBytes(text))),
   }
