@@ -74,6 +74,7 @@ export interface Recall {
   readonly block: string
   /** Tokens of `block`: never under its o200k_base count. */
   readonly tokens: number
+  /** What found them. Without `vector`, the question was asked by words alone, or no memory has a vector. */
   readonly legs: readonly Leg[]
   /** Id of the trace. */
   readonly trace: string
@@ -348,7 +349,7 @@ export interface Locket {
   /** Exactly what `forget` would take, older versions included. */
   preview(target: ForgetTarget): Promise<Memory[]>
 
-  /** Finds what the question needs and puts it into a block. Before the model is ready, by words alone (`legs` says so). */
+  /** Finds what the question needs and puts it into a block. Before the model is ready, and where it gives no answer within 5 s, by words alone (`legs` says so). */
   recall(query: string, options?: RecallOptions): Promise<Recall>
   /** Active keyed memories, in the stable order in which they go into the block. */
   profile(): Promise<Memory[]>

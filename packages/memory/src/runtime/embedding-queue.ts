@@ -3,12 +3,13 @@ import type { Memory, MemoryId } from '../core/memory.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import type { LocketStatus } from '../locket.ts'
 import type { Context } from './context.ts'
+import { createInTime } from './in-time.ts'
 
 /** Vectors are kept when so many are made, or after so long: a slow embedder loses little, a fast one does not wait for the disk. */
 const MOST_TOGETHER = 256
 const LONGEST_MS = 250
-/** Reading waits no longer for a model: it goes on by words. */
-const NEARNESS_MS = 5_000
+/** Neither reading nor a question waits longer for a model: they go on by words. */
+const LONGEST_WAIT_MS = 5_000
 /** More than these are not waited for by what is read. */
 const FEW = 16
 
@@ -30,8 +31,9 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
   let error: LocketStatus['embedder']['error'] = null
   let embedder: Embedder | null = null
   let working: Promise<void> | null = null
-  /** A nearness took too long and is not there yet. */
-  let isLate = false
+  // Apart: reading may also wait for what is embedded before it, a question does not.
+  const readInTime = createInTime(LONGEST_WAIT_MS)
+  const askInTime = createInTime(LONGEST_WAIT_MS)
   let stopped = false
 
   context.onText((memories) => {
@@ -47,7 +49,7 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
     await bringIn(embedder)
     start()
   })
-  context.setQueryEmbedder(embedQuery)
+  context.setQueryEmbedder((query) => askInTime(() => embedQuery(query)))
   context.setNearness(nearness)
   const opening = embedding.open === null ? Promise.resolve() : open(embedding.open)
 
@@ -161,18 +163,8 @@ export function createEmbeddingQueue(context: Context): EmbeddingQueue {
   /** For what is read: it may well be about what was held a moment ago, whose vectors are waited for when they are few. */
   async function nearness(text: string, language: string) {
     const ready = embedder
-    if (ready === null || isLate || state === 'failed' || waiting.size > FEW || !(ready.languages ?? ['en']).includes(language)) return null
-    const found = nearnessOf(text).finally(() => {
-      isLate = false
-    })
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => {
-        isLate = true
-        resolve(null)
-      }, NEARNESS_MS)
-    })
-    return Promise.race([found, late]).finally(() => clearTimeout(timer))
+    if (ready === null || state === 'failed' || waiting.size > FEW || !(ready.languages ?? ['en']).includes(language)) return null
+    return readInTime(() => nearnessOf(text))
   }
 
   async function nearnessOf(text: string) {
