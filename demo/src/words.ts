@@ -209,6 +209,7 @@ export const words = {
       key: { what: 'The server wants another key.', next: 'Choose “Change…” and enter it.' },
       'not-found': { what: 'The server knows no such address or model.', next: 'Look at both under “Change…”; many addresses end in /v1.' },
       'too-long': { what: 'It is too long for the model.', next: 'Choose fewer tokens under “Show what a model would be given”, or a shorter message.' },
+      'too-much': { what: 'What came back is too long for an answer.', next: 'It was not read to its end. Try again, or look at the address under “Change…”.' },
       busy: { what: 'The server has too much to do, or a limit was reached.', next: 'Try again in a while.' },
       server: { what: 'The server had an error.', next: 'Your message is kept. Try again.' },
       rejected: { what: 'The server did not take the request.', next: 'Your message is kept.' },

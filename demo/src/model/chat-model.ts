@@ -26,8 +26,19 @@ export interface ChatModel {
   close(): void
 }
 
-/** Why there is no answer. */
-export type ModelErrorKind = 'unreachable' | 'forbidden-here' | 'key' | 'not-found' | 'too-long' | 'busy' | 'server' | 'rejected' | 'not-a-model' | 'failed'
+/** Why there is no answer. `too-long`: what was to be sent; `too-much`: what came back had no end. */
+export type ModelErrorKind =
+  | 'unreachable'
+  | 'forbidden-here'
+  | 'key'
+  | 'not-found'
+  | 'too-long'
+  | 'too-much'
+  | 'busy'
+  | 'server'
+  | 'rejected'
+  | 'not-a-model'
+  | 'failed'
 
 /** What went wrong with a model. `said` is what its server said, cut short; it is shown and kept nowhere. */
 export class ModelError extends Error {

@@ -1,4 +1,4 @@
-import type { Ended, ModelErrorKind } from './chat-model.ts'
+import { type Ended, ModelError, type ModelErrorKind } from './chat-model.ts'
 
 /** What one event of a streamed answer says. */
 export interface Piece {
@@ -10,30 +10,71 @@ export interface Piece {
 }
 
 const MOST_SAID = 200
+/** Characters of one event, or of an answer that is not streamed: far more than what is meant seriously has. */
+const MOST_EVENT = 1_000_000
 const NOTHING: Piece = { text: '', ended: null, error: null, said: null }
 
-/** The data of server-sent events, one after another, however the bytes are cut. */
+/** The data of server-sent events, one after another, however the bytes are cut. @throws ModelError `too-much` of an event without an end */
 export async function* eventData(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let data: string[] = []
+  let length = 0
+  for await (const line of linesOf(bytes)) {
+    if (line.startsWith('data:')) {
+      length += line.length
+      if (length > MOST_EVENT) throw new ModelError('too-much')
+      data.push(line.slice(5).replace(/^ /, ''))
+    } else if (line === '' && data.length > 0) {
+      yield data.join('\n')
+      data = []
+      length = 0
+    }
+  }
+  if (data.length > 0) yield data.join('\n')
+}
+
+/** Each piece is looked through once, however long its line becomes. */
+async function* linesOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  let line = ''
+  let held = ''
+  for await (const piece of textOfBytes(bytes)) {
+    const text = held + piece
+    // A carriage return at the very end may be half of a line's end.
+    held = text.endsWith('\r') ? '\r' : ''
+    const [first = '', ...rest] = text.slice(0, text.length - held.length).split(/\r\n|\n|\r/)
+    line += first
+    if (line.length > MOST_EVENT) throw new ModelError('too-much')
+    for (const next of rest) {
+      yield line
+      line = next
+    }
+  }
+  yield line
+}
+
+/** The whole of a body that is not streamed. @throws ModelError `too-much` */
+export async function bodyText(bytes: ReadableStream<Uint8Array>, most: number = MOST_EVENT): Promise<string> {
+  let text = ''
+  for await (const piece of textOfBytes(bytes)) {
+    text += piece
+    if (text.length > most) throw new ModelError('too-much')
+  }
+  return text
+}
+
+/** Whoever stops reading ends the connection. Safari has no `for await` over streams. */
+async function* textOfBytes(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = bytes.getReader()
-  let rest = ''
-  let data: string[] = []
-  for (;;) {
-    const { done, value } = await reader.read()
-    rest += done ? `${decoder.decode()}\n` : decoder.decode(value, { stream: true })
-    // A carriage return at the very end may be half of a line's end.
-    const lines = rest.split(/\r\n|\n|\r(?!$)/)
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
-      else if (line === '' && data.length > 0) {
-        yield data.join('\n')
-        data = []
-      }
+  let isRead = false
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      yield decoder.decode(value, { stream: !done })
+      isRead = done
+      if (done) return
     }
-    if (!done) continue
-    if (data.length > 0) yield data.join('\n')
-    return
+  } finally {
+    if (!isRead) await reader.cancel().catch(() => undefined)
   }
 }
 

@@ -1,8 +1,5 @@
 import { MemoryError } from '../core/errors.ts'
-import type { Complete, CompleteOptions } from './complete.ts'
-
-/** More than any answer that is meant seriously. */
-const MOST_BYTES = 200_000
+import { type Complete, type CompleteOptions, MOST_OF_ANSWER } from './complete.ts'
 
 /** An endpoint that speaks OpenAI's chat completions: Ollama, llama.cpp, vLLM, LM Studio, or a proxy of the app's own. */
 export interface EndpointOptions {
@@ -72,9 +69,9 @@ async function readText(response: Response): Promise<string> {
     const { done, value } = await reader.read()
     if (done) return text + decoder.decode()
     bytes += value.byteLength
-    if (bytes > MOST_BYTES) {
+    if (bytes > MOST_OF_ANSWER) {
       await reader.cancel()
-      throw unavailable('The answer of the model was too long.', { reason: 'too-long', limit: MOST_BYTES }, true)
+      throw unavailable('The answer of the model was too long.', { reason: 'too-long', limit: MOST_OF_ANSWER }, true)
     }
     text += decoder.decode(value, { stream: true })
   }

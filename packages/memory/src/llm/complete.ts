@@ -16,3 +16,6 @@ export interface CompleteOptions {
 
 /** Asks a model and gives its answer as text. */
 export type Complete = (prompt: string, options: CompleteOptions) => Promise<string>
+
+/** More than any answer that is meant seriously: bytes of an endpoint's, characters of what else answers. */
+export const MOST_OF_ANSWER = 200_000

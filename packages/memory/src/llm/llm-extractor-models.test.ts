@@ -30,6 +30,23 @@ describe('a function of the app', () => {
     await expect(own.extract([turn], context)).rejects.toMatchObject({ code: 'TIMEOUT' })
   })
 
+  it('leaves an answer that is too long, or has no end', async () => {
+    const tooLong = { code: 'MODEL_UNAVAILABLE', details: { reason: 'too-long', limit: 200_000 }, retryable: true }
+    const own = llmExtractor({ fallback: 'none', complete: async () => 'x'.repeat(200_001) })
+    await expect(own.extract([turn], context)).rejects.toMatchObject(tooLong)
+
+    let isLeft = false
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.enqueue(new Uint8Array(10_000).fill(120)),
+      cancel: () => {
+        isLeft = true
+      },
+    })
+    const asked = llmExtractor({ fallback: 'none', endpoint: 'http://localhost/v1', model: 'm', fetch: async () => new Response(endless) })
+    await expect(asked.extract([turn], context)).rejects.toMatchObject(tooLong)
+    expect(isLeft).toBe(true)
+  })
+
   it('that throws is an error of the model, with its cause', async () => {
     const own = llmExtractor({ fallback: 'none', complete: () => Promise.reject(new Error('no battery')) })
     await expect(own.extract([turn], context)).rejects.toMatchObject({ code: 'MODEL_UNAVAILABLE', cause: { message: 'no battery' } })

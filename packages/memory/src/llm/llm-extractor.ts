@@ -3,7 +3,7 @@ import type { Turn } from '../core/memory.ts'
 import type { ExtractionContext, Extractor, Proposal } from '../extraction/extractor.ts'
 import { ANSWER_SCHEMA } from './answer-schema.ts'
 import { chatCompletions, type EndpointOptions } from './chat-completions.ts'
-import type { Complete } from './complete.ts'
+import { type Complete, MOST_OF_ANSWER } from './complete.ts'
 import { offerHeld } from './offered.ts'
 import { parseAnswer } from './parse-answer.ts'
 import { isLanguageModel, promptApi, type PromptApiOptions } from './prompt-api.ts'
@@ -48,6 +48,12 @@ export function llmExtractor(options: LlmExtractorOptions): Extractor {
     const text = prompt.map(({ content }) => content).join('\n\n')
     const answer = await inTime((signal) => complete(text, { signal, schema: ANSWER_SCHEMA, messages: prompt }), timeoutMs)
     if (typeof answer !== 'string') throw new MemoryError('MODEL_UNAVAILABLE', 'The model gave no text.', { details: { reason: 'protocol' } })
+    if (answer.length > MOST_OF_ANSWER) {
+      throw new MemoryError('MODEL_UNAVAILABLE', 'The answer of the model was too long.', {
+        details: { reason: 'too-long', limit: MOST_OF_ANSWER },
+        retryable: true,
+      })
+    }
     return answer
   }
 
