@@ -123,7 +123,7 @@ describe('leaves nothing', () => {
     ['es', 'Tengo un máster en perder llaves.', 'joke'],
     ['es', 'La clave del wifi: perro2019', 'secret'],
   ])('%s: %s', (language, said, reason) => {
-    expect(gate(span(said), language)).toEqual({ pass: 'no', reason })
+    expect(gate(span(said), language)).toMatchObject({ pass: 'no', reason })
   })
 
   it.each([

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { isOfTheMoment } from './reading/chat.ts'
 import { gate, goesOnPlaying, isFiction, tellsSecret } from './reading/gate.ts'
 import { isOnTextHere } from './reading/passing.ts'
-import { asksWhatIf, blankQuotes } from './language/sentences.ts'
+import { blankQuotes } from './language/quotes.ts'
+import { asksWhatIf } from './language/sentences.ts'
 
 function sureReason(text: string): string | null {
   const decided = gate({ text, start: 0, end: text.length }, 'en')

@@ -21,3 +21,30 @@ export function onceByLanguage<K extends object, V>(make: (of: K, language: stri
     return made(of)
   }
 }
+
+const clears: (() => void)[] = []
+
+/** The same for a text, within one turn: `forgetTexts` ends it, so that nobody's words stay. What is made of it must not be changed. */
+export function onceByText<V>(make: (text: string, language: string) => V): (text: string, language: string) => V {
+  const byLanguage = new Map<string, Map<string, { readonly made: V }>>()
+  clears.push(() => {
+    for (const known of byLanguage.values()) known.clear()
+  })
+  return (text, language) => {
+    let known = byLanguage.get(language)
+    if (known === undefined) {
+      known = new Map()
+      byLanguage.set(language, known)
+    }
+    const found = known.get(text)
+    if (found !== undefined) return found.made
+    const made = make(text, language)
+    known.set(text, { made })
+    return made
+  }
+}
+
+/** Lets go of everything that was worked out about texts. */
+export function forgetTexts(): void {
+  for (const clear of clears) clear()
+}

@@ -4,21 +4,30 @@ import { stripBlocks } from '../core/prompt-block.ts'
 import { whatWasAsked } from './reading/answers.ts'
 import type { ExtractionContext, Extractor, Nearness, Proposal } from './extractor.ts'
 import { requestsIn } from './forgetting/asking.ts'
+import { cutAfterRequest } from './forgetting/instead.ts'
 import { isReminder } from './forgetting/asks-to-forget.ts'
 import { resolveForget, type Beside } from './forgetting/forget.ts'
+import { isSlip } from './forgetting/no-request.ts'
+import { answersForAnother } from './reading/for-another.ts'
 import { intentOf } from './reading/intent.ts'
 import { goesOnPlaying, isFiction } from './reading/gate.ts'
 import { type HeldView, HeldViews } from './matching/held.ts'
+import { allOf, type Aspect } from './matching/held-index.ts'
 import { detectLanguage } from './language/language.ts'
-import { once, onceByLanguage } from './once.ts'
+import { forgetTexts, once, onceByLanguage } from './once.ts'
+import { lasts, underOwnKey } from './matching/own-key.ts'
 import { propose } from './matching/propose.ts'
 import { readRequest } from './forgetting/request.ts'
-import { BLANK, blankQuotes, type Span, toSentences } from './language/sentences.ts'
+import { blankOut } from './language/blank.ts'
+import { clean } from './language/clean.ts'
+import { blankQuotes } from './language/quotes.ts'
+import { BLANK, type Span, toSentences } from './language/sentences.ts'
 import { signalsFor } from './language/signals.ts'
 import type { Passage } from './reading/passage.ts'
 import { readSentence, readWhole } from './reading/reader.ts'
 import { settle, withSubstitutions } from './matching/settle.ts'
 import type { Reading, Statement } from './reading/statements.ts'
+import { workedOn } from './reading/worked-on.ts'
 import type { Said } from './matching/substitution.ts'
 import { contentStems, fold } from './language/words.ts'
 
@@ -38,7 +47,12 @@ export function createRulesExtractor(): Extractor {
     name: 'rules',
     extract(turns, context) {
       const { near } = context
-      return near === undefined ? readAll(turns, context, views) : readAllNear(turns, context, views, near)
+      if (near !== undefined) return readAllNear(turns, context, views, near).finally(forgetTexts)
+      try {
+        return readAll(turns, context, views)
+      } finally {
+        forgetTexts()
+      }
     },
   }
 }
@@ -86,15 +100,21 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
   const nothing = (reason: ReasonCode): TurnRead => ({ texts: [], language: 'und', settle: () => [{ op: 'nothing', turn: index, reason }] })
   if (turn === undefined || !isRead(turn, context.trust)) return nothing('untrusted')
   const before = [...context.earlier, ...turns.slice(0, index)]
-  const own = blankBlocks(turn.text)
-  if (own.replaceAll(BLANK, '').trim() === '') return nothing(turn.text.trim() === '' ? 'nothing' : 'recalled')
+  const cleaned = clean(turn.text)
+  const own = blankBlocks(cleaned.text)
+  if (own.replaceAll(BLANK, '').trim() === '') return nothing(cleaned.text.trim() === '' ? 'nothing' : 'recalled')
   const text = blankMaterial(blankQuotes(own))
   const language = detectLanguage(text.replaceAll(BLANK, ' '), lastLanguage(before))
+  if (answersForAnother(before.at(-1), text, language)) return nothing('task')
   // In a role that is not the user's, "I" is somebody else, and nobody else may ask to forget.
   const foreign = turn.role !== 'user'
-  const sentences = toSentences(text, language)
-    .filter((sentence) => sentence.text.length <= LONGEST_SENTENCE && !(foreign && signalsFor(language).first.test(fold(sentence.text))))
-    .slice(0, MOST_SENTENCES)
+  const sentences = cutAfterRequest(
+    toSentences(text, language, {
+      most: MOST_SENTENCES,
+      longest: LONGEST_SENTENCE,
+      isLeftOut: (sentence) => foreign && signalsFor(language).first.test(fold(sentence.text)),
+    }),
+  )
   const held = views.of(memories, language)
   const intents = sentences.map((sentence) => (TRAINED.test(language) ? intentOf(sentence, language) : null))
   const earlier = userTexts(before)
@@ -114,7 +134,9 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
   const from = sentences.findLastIndex((sentence) => asking.includes(sentence)) + 1
   // What leads up to a request to forget belongs to it, and what is to stay states nothing new.
   const stays = (sentence: Span): boolean => asking.length > 0 && signalsFor(language).keep.test(fold(sentence.text))
-  const read = sentences.map((sentence, place) => (place < from || stays(sentence) || isReminder(sentence) ? null : readSentence(passage, place)))
+  const read = sentences.map((sentence, place) =>
+    place < from || stays(sentence) || isReminder(sentence) || isSlip(sentence) ? null : readSentence(passage, place),
+  )
   const readings = read.flatMap((each) => each ?? [])
   const asked = asking.at(-1)?.end ?? 0
   // A pronoun may have taken the request before it in.
@@ -137,8 +159,8 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     settle(nearOf) {
       const settled =
         foreign || held.length === 0 ? settle(statements, held, nearOf) : withSubstitutions(settle(statements, held, nearOf), said(), held, nearOf)
-      const proposals = settled.map(({ statement, match }) => {
-        const proposal = propose(statement, match, held, index, turn.text)
+      const proposals = settled.filter(lasts).map(({ statement, match }) => {
+        const proposal = propose(underOwnKey(statement, match, held), match, held, index, cleaned)
         return foreign && proposal.op === 'remember' ? { ...proposal, explicit: false } : proposal
       })
       if (request === null) return proposals.length > 0 ? proposals : [{ op: 'nothing', turn: index, reason: reason?.ok === false ? reason.reason : 'nothing' }]
@@ -152,7 +174,7 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
       const beside = proposals.filter(
         (proposal) => proposal.op !== 'remember' || (proposal.replaces.length === 0 && (proposal.key === null || !keys.has(proposal.key))),
       )
-      const quote = turn.text.slice(asking[0]?.start ?? 0, asking.at(-1)?.end ?? 0)
+      const quote = cleaned.slice(asking[0]?.start ?? 0, asking.at(-1)?.end ?? 0)
       return [{ op: 'forget', turn: index, ids, quote }, ...beside]
     },
   }
@@ -202,11 +224,17 @@ function userTexts(turns: readonly Turn[]): readonly string[] {
 }
 
 /** What held memories are about, by their keys. */
-const topicsIn = onceByLanguage((held: readonly HeldView[], language): ReadonlySet<string> => {
-  const topics = new Set<string>()
-  for (const view of held) for (const stem of topicOf(view, language)) topics.add(stem)
-  return topics
-})
+const topicsIn = onceByLanguage((held: readonly HeldView[], language): ReadonlySet<string> => allOf(held, topicsFor(language)))
+
+const topicAspects = new Map<string, Aspect>()
+
+function topicsFor(language: string): Aspect {
+  const known = topicAspects.get(language)
+  if (known !== undefined) return known
+  const made: Aspect = (view) => topicOf(view, language)
+  topicAspects.set(language, made)
+  return made
+}
 
 const topicOf = onceByLanguage((view: HeldView, language): readonly string[] => {
   const last = (view.memory.key ?? '').split('.').at(-1) ?? ''
@@ -214,36 +242,19 @@ const topicOf = onceByLanguage((view: HeldView, language): readonly string[] => 
 })
 
 /** Names that held memories call people and animals by. */
-const namesIn = once((held: readonly HeldView[]): ReadonlySet<string> => {
-  const names = new Set<string>()
-  for (const view of held) if (view.features.relations.size > 0 || view.features.keys.has('pets.pet')) for (const name of view.features.names) names.add(name)
-  return names
-})
+const namesIn = once((held: readonly HeldView[]): ReadonlySet<string> => allOf(held, namesOf))
+
+const namesOf: Aspect = ({ features }) => (features.relations.size > 0 || features.keys.has('pets.pet') ? features.names : [])
 
 /** Blanks out blocks of Locket's own, so that what was recalled is never learnt again. Offsets stay. */
 function blankBlocks(text: string): string {
   return stripBlocks(text) === text ? text : text.replace(/<memories note="[^"]{0,200}">[\s\S]*?<\/memories>/g, (found) => BLANK.repeat(found.length))
 }
 
-/** Blanks out the text that an order to work on something carries: "Proofread: …", "Continue: …". Offsets stay. */
+/** Blanks out the text that an order carries. Offsets stay. */
 function blankMaterial(text: string): string {
-  const match = /^([^\n]{0,300}?)[:：](?=\s|$|[「『])/.exec(text)
-  if (match === null) return text
-  const head = text.slice(0, match[0].length)
-  const start = Math.max(head.lastIndexOf('. '), head.lastIndexOf('! '), head.lastIndexOf('? ')) + 1
-  const order = fold(head.slice(start).trim())
-  const signals = signalsFor(detectLanguage(text))
-  const thisOne = /\b(?:this|these|the following|below)\b/.test(order)
-  if (!thisOne && (signals.remember.test(`${order} `) || signals.standing.test(order) || signals.manner.test(order))) return text
-  const works =
-    /\b(?:got|received|saw|found|read) (?:this|that|the following)\b.{0,40}:$|^(?!i\b|we\b).{2,40}\b(?:wrote|texted|messaged|e?mailed|forwarded|posted|tweeted|reads)(?: (?:me|us))?(?: (?:this|that|back))?:$/.test(
-      order,
-    ) ||
-    /\b(?:should|must|could|might|to) (?:say|read|go)(?: (?:like this|as follows|something like))?:$/.test(order) ||
-    signals.imperative.test(order.replace(/:$/, '')) ||
-    signals.question.test(order) ||
-    /\b(?:check|translate|proofread|this (?:email|message|text|post|review|sentence|paragraph))\b/.test(order)
-  return works ? head + text.slice(head.length).replace(/[^\n]/g, BLANK) : text
+  const stretch = workedOn(text)
+  return stretch === null ? text : blankOut(text, [stretch])
 }
 
 function lastLanguage(before: readonly Turn[]): string {

@@ -5,8 +5,10 @@ import { surelyForgets } from './forget-forms-de-es.ts'
 import type { HeldView } from '../matching/held.ts'
 import type { Intent } from '../reading/intent.ts'
 import { namesHeld } from './likeness.ts'
+import { isNoRequest } from './no-request.ts'
 import { isOnTextHere } from '../reading/passing.ts'
 import { asksWhatIf, BLANK, type Span } from '../language/sentences.ts'
+import { matches } from '../language/quick.ts'
 import { signalsFor } from '../language/signals.ts'
 import { dismisses, toldBefore } from './told.ts'
 import { fold } from '../language/words.ts'
@@ -21,6 +23,10 @@ const SURE = 0.6
 const MISTAKEN =
   /(?:vertan|geirrt|verwechsel|vertippt|missverstanden|falsch (?:ab)?ge|stimmt (?:so )?nicht|equivoc|confund|(?:tien(?:e|es)|tenés|puse|dije|anot\p{L}+|apunt\p{L}+) mal(?!\p{L})|de dónde lo (?:has sacado|sacaste))/u
 
+/** "Mein Aufsatz ist zu lang. Was kann weg?", "¿Qué quito?": asks what to leave out of the work at hand. */
+const ASKS_WHAT =
+  /^(?:was|welche[nrs]?(?: \p{L}+)?) (?:kann|können|könnte|soll|sollte|muss|streiche|lösche|kürze)(?!\p{L})(?!.{0,40}(?:du|dir|über mich|von mir)(?!\p{L}))|^¿?qué (?:quito|borro|elimino|recorto|tacho)(?!\p{L})/u
+
 /** The sentences of a turn that ask for something held to be forgotten. */
 export function requestsIn(
   sentences: readonly Span[],
@@ -31,10 +37,11 @@ export function requestsIn(
 ): readonly Span[] {
   const asking = sentences.filter((sentence, place) => {
     const intent = intents[place] ?? null
+    if (signalsFor(language).forget.test(fold(sentence.text)) && isNoRequest(sentence, held, language)) return false
     return asks(sentence, intent, held, language) || (intent !== null && takesBack(sentence, intent, held, earlier, language))
   })
   // "You have two sisters of mine. Take Ana out": what only leads up to a request in so many words is not one itself.
-  const inWords = language === 'en' ? asking.filter((sentence) => FORGETS.test(fold(sentence.text)) || UNMENTIONED.test(fold(sentence.text))) : []
+  const inWords = language === 'en' ? asking.filter((sentence) => matches(FORGETS, fold(sentence.text)) || matches(UNMENTIONED, fold(sentence.text))) : []
   return inWords.length > 0 ? inWords : asking
 }
 
@@ -42,6 +49,7 @@ function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], 
   if (sentence.text.includes(BLANK + BLANK) || asksToKeep(sentence, language) || corrects(sentence)) return false
   if (asksWhatIf(sentence.text, language) || isOnTextHere(sentence.text, language)) return false
   const form = asksToForget(sentence, language)
+  if (ASKS_WHAT.test(fold(sentence.text))) return false
   if (intent === null) return form === 'clear'
   if (surelyForgets(sentence, language)) return true
   const folded = fold(sentence.text)
@@ -59,7 +67,7 @@ function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], 
   )
     return true
   // "Don't bring up my weight" is a rule; a fact that is held about it is better forgotten.
-  return language === 'en' && UNMENTIONED.test(folded) && namesHeld(sentence.text, held, language, 'fact')
+  return language === 'en' && matches(UNMENTIONED, folded) && namesHeld(sentence.text, held, language, 'fact')
 }
 
 /** "…, take it out" right after something was told that is held now. */

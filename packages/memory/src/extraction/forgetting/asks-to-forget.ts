@@ -3,6 +3,7 @@ import { FORGETS_SURELY } from './forget-forms.ts'
 import type { Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
 import { fold } from '../language/words.ts'
+import { matches } from '../language/quick.ts'
 
 /**
  * Whether a sentence asks to forget something held (and not: to drop a habit, or not to forget).
@@ -19,17 +20,24 @@ export function asksToForget(sentence: Span, language: string): 'no' | 'weak' | 
     !signals.keep.test(text)
   )
     return 'no'
-  if (OF_MEMORY.test(text)) return 'clear'
+  if (matches(OF_MEMORY, text)) return 'clear'
   // "How do I delete a branch?", "Can you clear the cache in this script?": work on something, not on what is remembered.
   if (ASKS_HOW.test(text)) return 'no'
-  if (MATERIAL.test(text)) return signals.first.test(text) || (STRONG.test(text) && attributeNamed(sentence.text) !== null) ? 'weak' : 'no'
+  if (matches(MATERIAL, text)) return signals.first.test(text) || (STRONG.test(text) && attributeNamed(sentence.text) !== null) ? 'weak' : 'no'
   return signals.first.test(text) || STRONG.test(text) || OF_SOMEONE.test(text) || language !== 'en' ? 'clear' : 'weak'
 }
 
 /** A form that means nothing else, and not a text about such a wish. */
 export function asksSurely(sentence: Span, language: string): boolean {
   const text = fold(sentence.text)
-  return language === 'en' && FORGETS_SURELY.test(text) && !ASKS_HOW.test(text) && !ON_TEXT.test(text) && !FROM_MATERIAL.test(text) && !IDIOM.test(text)
+  return (
+    language === 'en' &&
+    matches(FORGETS_SURELY, text) &&
+    !ASKS_HOW.test(text) &&
+    !matches(ON_TEXT, text) &&
+    !matches(FROM_MATERIAL, text) &&
+    !matches(IDIOM, text)
+  )
 }
 
 /** "Write a mail that asks them to delete …", "Can a judge …?": about a text, or about the world. */
@@ -62,14 +70,14 @@ export function isReminder(sentence: Span): boolean {
 /** Asks how to do it, or to do it to what people work on: "How do I delete a branch?", "Remove the duplicates". */
 export function isWork(sentence: Span, language: string): boolean {
   const text = fold(sentence.text)
-  if (language === 'en' && IDIOM.test(text)) return true
+  if (language === 'en' && matches(IDIOM, text)) return true
   return (
-    !OF_MEMORY.test(text) &&
+    !matches(OF_MEMORY, text) &&
     (ASKS_HOW.test(text) ||
       ELSEWHERE.test(text) ||
-      FROM_MATERIAL.test(text) ||
-      (language === 'en' && (ON_TEXT.test(text) || PART_OF_TEXT.test(text) || FOR_NOW.test(text) || AND_WRITE.test(text))) ||
-      (MATERIAL.test(text) && !signalsFor(language).first.test(text)))
+      matches(FROM_MATERIAL, text) ||
+      (language === 'en' && (matches(ON_TEXT, text) || matches(PART_OF_TEXT, text) || FOR_NOW.test(text) || AND_WRITE.test(text))) ||
+      (matches(MATERIAL, text) && !signalsFor(language).first.test(text)))
   )
 }
 

@@ -20,6 +20,7 @@ const SURE_DE: readonly string[] = [
   `(?:brauch(?:st|en)|musst|müssen|sollst|sollen)(?: du| sie)?(?: dir)?(?: \\p{L}+){0,6}? nicht(?:s)?(?: \\p{L}+){0,3}? ${KEPT_DE}|(?:brauch(?:st|en)|musst) (?:du|sie) .{0,30}nicht ${KEPT_DE}`,
   `(?:will|möchte|wünsche|hätte|wäre mir lieber|lieber)(?!\\p{L}).{0,80}?(?:nicht|nichts|nix|kein\\p{L}*)(?!\\p{L}).{0,60}?(?:gespeichert|festgehalten|gemerkt|hinterlegt|notiert|vermerkt|aufbewahrt|abgelegt)`,
   `(?<!\\p{L})(?:nicht|nichts|nix)(?: \\p{L}+){0,2} (?:gespeichert|festgehalten|hinterlegt|vermerkt|aufgehoben|aufheben|aufbewahren|behalten)(?=[.,;:!?]|$| (?:haben|werden|wissen|bleiben))`,
+  `(?<!\\p{L})(?:das|es) nehme? ich (?:wieder |hiermit )?zurück|(?<!\\p{L})ich nehme? (?:das|es) (?:wieder )?zurück|(?<!\\p{L})merk(?:e|t|en sie)? (?:dir|euch|sich) (?:das|es|den|die|meine?n?) .{0,30}(?<!\\p{L})nicht(?=[.,!]|$)`,
   `nirgend(?:s|wo) mehr (?:zu )?(?:hinterlegen|angeben|speichern|stehen)`,
   `(?<!\\p{L})tu(?:n sie)?(?: bitte| einfach| mal)* so,? als (?:hätt|wüsst|wär|ob)|als hätte? ich (?:das |es |dir )*(?:nie|nicht) (?:gesagt|erwähnt|erzählt|geschrieben)`,
   `(?:geht|gehen) (?:\\p{L}+ ){0,3}?(?:dich|keinen|keine[nm]?|niemand(?:en)?|sie)(?: \\p{L}+){0,2} an(?!\\p{L})|ad acta|schwamm drüber|art\\.? ?17 dsgvo|recht auf vergessen`,
@@ -73,3 +74,16 @@ export function surelyForgets(sentence: Span, language: string): boolean {
   const text = fold(sentence.text)
   return forms[0].test(text) && !forms[1].some((pattern) => pattern.test(text))
 }
+
+/** Work on a text or another thing at hand, and nothing of one's own: "Lösch den letzten Absatz", "Borra la última columna". */
+export function worksAtHand(sentence: Span, language: string): boolean {
+  const forms = SURELY[language]
+  if (forms === undefined) return false
+  const text = fold(sentence.text)
+  return ORDERS.test(text) && forms[1][0]?.test(text) === true && !OWN.test(text)
+}
+
+const ORDERS =
+  /^[¿¡]?(?:(?:bitte|kannst du|por favor|puedes) )*(?:lösch\p{L}*|entfern\p{L}*|streich\p{L}*|vergiss|borr\p{L}*|elimin\p{L}*|quit\p{L}*|tach\p{L}*|olvid\p{L}*)(?: bitte| mal)* (?:d(?:en|ie|as|er)|alle|el|la|los|las|tod[oa]s l[oa]s) /u
+const OWN =
+  /(?<!\p{L})(?:mein\p{L}{0,2}|unser\p{L}{0,2}|ich|mis?|nuestr[oa]s?|über mich|de mí|memoria|gedächtnis|notas|notizen|reglas?|regeln?|anweisung\p{L}*)(?!\p{L})/u

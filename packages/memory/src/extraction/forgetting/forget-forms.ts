@@ -50,6 +50,7 @@ const SURE: readonly string[] = [
   `\\bno (?:longer )?(?:need|call|reason|point|cause)(?: any ?more)?(?: in)?(?: for)?(?: you| u| your)?(?: to)? (?:${HOLD}|${HOLDING})\\b`,
   `\\bnot (?:comfortable|happy|ok|okay|keen|fond|easy) (?:with|about|on|of) (?:you|u|your) ${HOLDING}\\b`,
   `\\b(?:pretend|act|behave|consider|as if|as though)\\b.{0,60}\\b(?:unsaid|untold|off the (?:record|books)|(?:i|you|we|it|they|that)(?:'d|'ve| had| have)? (?:never|didn't) (?:even )?${TOLD})\\b|\\blet(?:'s|s| us) (?:just )?(?:say|pretend|agree|act)\\b.{0,20}\\bnever\\b|\\bconcerned,? (?:i|it|that|they|we|he|she)(?:'ve|'d)? never\\b|\\bnever ${TOLD} .{0,20}as far as you`,
+  `\\b(?:don't|dont|do not|never) (?:like|fancy|love|appreciate) (?:it that )?(?:you|u|your) (?:${HOLDING}|${HOLD})\\b|\\btreat\\b.{1,60}\\bas (?:something|if|though)\\b.{0,30}\\bnever\\b|\\b(?:nobody|no ?one) (?:else )?(?:needs|has|ought) to (?:know|have)\\b.{1,60}\\b(?:you|u) (?:included|neither|too)\\b|\\b(?:nobody|no ?one),? (?:and )?(?:not even|including) (?:you|u)\\b`,
   `\\bnot for (?:(?:your|ur|the) ${STORE}|keeping)\\b|\\bhave no (?:idea|clue|knowledge|memory|record|recollection) of (?:my|our|the|what|who|where|him|her|it|that)\\b`,
   `\\b(?:not|n't) (?:for you|yours) to (?:keep|store|hold|know|have|retain|remember)\\b`,
   `(?:is|are)(?:n't| not) (?:something|anything|a (?:thing|name|number)) (?:i|we|that|for|you|a bot)\\b.{0,40}\\b(?:on file|on record|you|remember|memory|kept|hold|keep|know)\\b`,
@@ -80,6 +81,7 @@ const CLEAR: readonly string[] = [
   `${LEAD}(?:take|get|put|have|strike|cut|cross|rub|throw|blot|wipe|clear|scrub)\\b (?:it|that|this|them|him|her) back\\b|${LEAD}(?:take|get|put|have|strike|cut|cross|rub|throw|blot|wipe|clear|scrub)\\b (?:it|that|this|them|him|her|his|my|our|the|any|what|all|mine)\\b.{0,50}\\b(?:out|off|away|down)\\b(?= *(?:[.,;:!?]|$|and\\b|again|as well|too|entirely|completely|altogether|quick|please|pls|for good|now|then|(?:of|from) (?:here|there|it|your|ur|what|wherever|memory)\\b))`,
   `${LEAD}take [\\p{L}' -]{2,30}? (?:out|off)\\b(?= *(?:[.,;!]|$)| (?:of )?(?:the|my) list\\b)`,
   `\\b(?:mind|about|consider) (?:you )?${GETTING}\\b`,
+  `\\b(?:everything|all of it|the (?:rest|others?)|whatever else)\\b.{0,30}\\b(?:can|may|should) (?:stay|remain|be kept)\\b,? (?:except|but|apart|save|bar|other than|not)\\b`,
   `${LEAD}let (?:it|that|this|them|him|her|my|the|all|everything)\\b.{0,40}\\b(?:go|slip|drop|fade|disappear)\\b`,
   `(?:n't|nt| not|\\bnever|\\bno|\\brather|\\bsooner|\\bprefer)\\b.{0,60}\\b(?:in (?:here|there)|lying (?:around|about)|(?:hang|float|stick)(?:ing)? around|anywhere|on a shelf|on (?:any|a) \\p{L}+|to stay)\\b`,
   `\\b(?:never|don't want|dont want|do not want|not|rather not|no wish)\\b(?: want)?(?: to)? (?:see|hear|read|be reminded|find)\\b.{0,60}\\b(?:again|ever|any ?more|name|of it|here)\\b|\\b(?:can't|cannot|cant|couldn't) (?:bear|stand|take|face) (?:to )?(?:see|hear|read)(?:ing)?\\b|\\b(?:him|her|his|them|name)\\b.{0,40}\\b(?:in|out of|from) (?:your|ur|an|any) (?:\\p{L}+ ){0,2}?(?:suggestions?|answers?|repl(?:y|ies))`,
@@ -101,6 +103,7 @@ export const FORGETS: RegExp = new RegExp([...SURE, ...CLEAR].join('|'), 'u')
 
 /** What is to be kept: "the other one stays", "leave my work address", "the van is still ours". */
 const KEEPS_PARTS: readonly string[] = [
+  '\\b(?:you|u) (?:may|can|could|might) (?:still |happily |well |certainly |of course |go on |safely )*(?:know|keep|have|remember|hold|hang on)\\b(?! no)',
   '(?:^|[,;.:] ?|\\b(?:but|and|though|please|just|only|do|(?:want|like|need|free|going)(?: you)? to|yes|can|could|may|should) )keep (?!no\\b|nothing|none|track|it out|quiet|going)',
   '\\b(?:can|may|should|could|must|has to|to|will|needs? to) (?:stay|remain|stand)\\b|\\b(?:stays|remains|continues|carries on|stands)\\b',
   '\\bstill (?:applies|apply|stands|holds|real|valid|true|correct|counts|needed|need|ours|mine|have|has|on|there|use|play|coming|going|going strong|current|matters)\\b',

@@ -1,9 +1,11 @@
 import type { MemoryId } from '../../core/memory.ts'
 import { attributeNamed, sameAttribute } from '../reading/attribute.ts'
+import { isBorneOut, isWordForWord } from './borne-out.ts'
+import { claimsOf } from './claims.ts'
 import type { HeldView } from '../matching/held.ts'
 import type { Nearness } from '../extractor.ts'
 import { hasAkin } from '../keys/features.ts'
-import { isRule, likenesses, rarities, RULE, topicScore } from './likeness.ts'
+import { isRule, likenesses, rarities, RULE, topicScores } from './likeness.ts'
 import { meaningOf } from '../matching/nearness.ts'
 import { partsOf, shareOf } from '../matching/parts.ts'
 import { aboutOf, exceptionIn, leadsBack, type Request } from './request.ts'
@@ -27,9 +29,15 @@ export interface Beside {
 export function resolveForget(request: Request, said: Beside, held: readonly HeldView[], near: Nearness): readonly MemoryId[] {
   if (held.length === 0) return []
   const { language, folded, stems } = request
+  const claims = claimsOf(request.text, language)
+  const isPossible = (view: HeldView): boolean => isBorneOut(claims, view, held, language, false)
   const thing = attributeNamed(request.text)
   const exactly = thing === null ? [] : held.filter(({ attribute }) => attribute !== null && sameAttribute(attribute, thing))
   if (exactly.length > 0) return idsOf(exactly)
+  if (WHERE_LIVING.test(folded)) {
+    const places = held.filter((view) => PLACE.test(view.canonical ?? '') && isPossible(view))
+    if (places.length > 0) return idsOf(places)
+  }
   const spelled = spelledOut(folded, held)
   if (spelled !== null) return idsOf([spelled])
   // "Scratch that": what the user had just told, whatever the reason that stands beside it; unless that says it is about what is held.
@@ -42,19 +50,24 @@ export function resolveForget(request: Request, said: Beside, held: readonly Hel
     const spoken = other === undefined || request.items.length > 1 || MANY.test(folded) ? null : spokenOf(named, request, said)
     return idsOf(spoken === null ? named : [spoken])
   }
-  if (request.names && !POINTING.test(folded) && stems.length > 1) return idsOf(tied(request, said, held))
+  if (request.names && !POINTING.test(folded) && stems.length > 1) return idsOf(tied(request, said, held).filter((view) => isPossible(view)))
   if (!request.points && stems.length > 1) return []
   // "Erase it": what was said just before says what; a word beside it only when that leads nowhere.
   const asked = dismisses(request.whole) && said.earlier.at(-1)?.trimEnd().endsWith('?') === true
   const before = asked ? said.here : [...said.earlier, ...said.here]
   for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {
-    const fits = fitting(before[i] ?? '', request, held)
+    const fits = fitting(before[i] ?? '', request, held).filter(({ view }) => isPossible(view))
     const pointed = PLURAL.test(folded) ? alike(fits) : pick(fits)
     if (pointed.length > 0) return idsOf(pointed)
   }
   // "Forget it" right after a question is said of the question.
   return stems.length > 0 || asked ? [] : idsOf(namedIn(request, held, near))
 }
+
+/** Town and street alike. */
+const WHERE_LIVING =
+  /(?:where (?:i|we)(?: currently| now)? (?:live|am living|are living)|wo (?:ich|wir)(?: jetzt)? wohn(?:e|en)|dónde (?:vivo|vivimos))(?= *(?:[.,;!?]|$|now\b|please\b))/u
+const PLACE = /^home\.(?:city|address)$/
 
 /** "The one ending in 71": how the value is spelled. */
 function spelledOut(folded: string, held: readonly HeldView[]): HeldView | null {
@@ -84,12 +97,8 @@ function tied(request: Request, said: Beside, held: readonly HeldView[]): readon
 }
 
 function fitting(said: string, { language, kept }: Request, held: readonly HeldView[]): readonly Scored[] {
-  const rarity = rarities(held)
-  const scored = likenesses(exceptionIn(said).before, held, language).map(({ view, score }) => ({
-    view,
-    score,
-    stays: kept === null ? 0 : topicScore(kept.features, kept.stems, kept.folded, view, rarity),
-  }))
+  const staying = kept === null ? null : topicScores(kept, held)
+  const scored = likenesses(exceptionIn(said).before, held, language).map(({ view, score }) => ({ view, score, stays: staying?.(view) ?? 0 }))
   const kindest = Math.max(...scored.map(({ stays }) => stays))
   return scored.map(({ view, score, stays }) => ({ view, score: stays > 0 && stays === kindest ? 0 : score }))
 }
@@ -110,11 +119,16 @@ export const TARGETS = ['stays', 'goes'] as const
 /** All that are about as likely meant as the likeliest, where that is more likely than not; else the one that its words fit best. */
 function namedIn(request: Request, held: readonly HeldView[], near: Nearness): readonly HeldView[] {
   const model = near === null ? TARGET : TARGET_NEAR
+  const claims = claimsOf(request.text, request.language)
+  const nearness = (view: HeldView): number => near?.get(view.memory.id) ?? 0
   const graded = targetFeatures(request, held, near)
-    .filter(({ view, score }) => request.stems.length === 0 || score > 0 || (near?.get(view.memory.id) ?? 0) >= NEAR)
+    .filter(({ view, score }) => request.stems.length === 0 || score > 0 || nearness(view) >= NEAR)
+    .filter(({ view }) => isBorneOut(claims, view, held, request.language, nearness(view) >= SURELY_NEAR))
     .map(({ view, score, stays, features }) => ({ view, goes: classify(model, features)[1] ?? 0, score: score - stays, stays }))
     .sort((a, b) => b.goes - a.goes)
   const going = graded.filter(({ stays, score }) => stays === 0 || score > 0)
+  const [lone, another] = going.filter(({ view }) => isWordForWord(claims, view))
+  if (lone !== undefined && another === undefined) return [lone.view]
   const [first, second] = going.length > 0 ? going : graded
   if (first === undefined) return []
   if (first.goes >= 0.5)
@@ -122,7 +136,9 @@ function namedIn(request: Request, held: readonly HeldView[], near: Nearness): r
       request,
       (going.length > 0 ? going : graded).filter(({ goes }) => goes >= Math.max(0.5, first.goes - ALIKE)).map(({ view }) => view),
     )
-  return first.goes >= LIKELY && first.goes - (second?.goes ?? 0) >= CLEAR ? [first.view] : pick(going.length > 0 ? going : graded)
+  if (first.goes >= LIKELY && first.goes - (second?.goes ?? 0) >= CLEAR) return [first.view]
+  // In a roundabout wish, words that fit two alike tell too little.
+  return claims.some(({ isPlain }) => isPlain) ? pick(going.length > 0 ? going : graded) : []
 }
 
 /** "My job and who signs my checks": each thing of several, and what they mean taken together where none is found. */
@@ -145,6 +161,8 @@ const MANY = /\b(?:all|everything|both|any|anything|two|three|those|these|every|
 
 /** What shares no word, key or sort with a request is only meant where it is near by meaning, however little is held. */
 const NEAR = 0.35
+/** Near enough by meaning to be the same kind of thing in other words. */
+const SURELY_NEAR = 0.5
 const ALIKE = 0.2
 const LIKELY = 0.3
 const CLEAR = 0.1
@@ -161,11 +179,13 @@ interface Candidate {
 export function targetFeatures(request: Request, held: readonly HeldView[], near: Nearness): readonly Candidate[] {
   const rarity = rarities(held)
   const { asked, stems, folded, kept } = request
+  const going = topicScores({ features: asked, stems, folded }, held)
+  const staying = kept === null ? null : topicScores(kept, held)
   const graded = held
     .map((view) => ({
       view,
-      score: topicScore(asked, stems, folded, view, rarity),
-      stays: kept === null ? 0 : topicScore(kept.features, kept.stems, kept.folded, view, rarity),
+      score: going(view),
+      stays: staying?.(view) ?? 0,
       cosine: near?.get(view.memory.id) ?? null,
     }))
     .sort((a, b) => b.score - a.score)

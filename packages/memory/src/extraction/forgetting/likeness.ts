@@ -1,5 +1,7 @@
-import { type Features, featuresOf, hasAkin } from '../keys/features.ts'
+import { type Features, featuresOf } from '../keys/features.ts'
+import { heldGroups, heldKeys, heldStems } from '../matching/closeness.ts'
 import type { HeldView } from '../matching/held.ts'
+import { akinTo, type Aspect, countIn } from '../matching/held-index.ts'
 import { once } from '../once.ts'
 import { topicStems } from './request-words.ts'
 import { fold } from '../language/words.ts'
@@ -16,8 +18,8 @@ export function likenesses(text: string, held: readonly HeldView[], language: st
   const features = featuresOf(text, language)
   const stems = topicStems(features, language)
   const folded = fold(text)
-  const rarity = rarities(held)
-  return held.map((view) => ({ view, score: topicScore(features, stems, folded, view, rarity) }))
+  const score = topicScores({ features, stems, folded }, held)
+  return held.map((view) => ({ view, score: score(view) }))
 }
 
 /** Whether a text names something that is held: a `fact` where a rule is not meant. */
@@ -25,15 +27,8 @@ export function namesHeld(text: string, held: readonly HeldView[], language: str
   const features = featuresOf(text, language)
   const stems = topicStems(features, language)
   const folded = fold(text)
-  return (
-    stems.length > 0 &&
-    held.some(
-      (view) =>
-        !(sort === 'fact' && isRule(view)) &&
-        stems.some((stem) => hasAkin(view.features, stem)) &&
-        topicScore(features, stems, folded, view, rarities(held)) >= 0.9,
-    )
-  )
+  const score = topicScores({ features, stems, folded }, held)
+  return stems.some((stem) => akinTo(held, stem).some((view) => !(sort === 'fact' && isRule(view)) && score(view) >= 0.9))
 }
 
 /** Whether it tells the assistant how to behave. */
@@ -41,22 +36,43 @@ export function isRule(view: HeldView): boolean {
   return view.memory.kind === 'rule' || RULE.test(fold(view.memory.key ?? ''))
 }
 
-export function topicScore(asked: Features, stems: readonly string[], folded: string, view: HeldView, rarity: Rarity): number {
-  let score = 0
-  for (const stem of new Set(stems)) if (hasAkin(view.features, stem)) score += (VAGUE.test(stem) ? 0.4 : 1.2) * rarity.stem(stem)
-  for (const group of asked.groups) if (view.features.groups.has(group)) score += 0.9 * rarity.group(group)
-  let keys = 0
-  for (const [key, weight] of asked.keys) {
-    if (key === 'work.role' && asked.hits.every((hit) => hit.key !== key || hit.value)) continue
-    const there = view.features.keys.get(key) ?? (view.canonical === key ? 1 : 0)
-    if (there > 0) keys = Math.max(keys, Math.min(weight, there, 1.2) * rarity.key(key) + (view.canonical === key ? 0.4 : 0))
-  }
-  score += keys
-  for (const relation of asked.relations) score += view.features.relations.has(relation) ? 0.8 : -0.6
-  if (OLD.test(folded)) score += OLD.test(view.folded) ? 1.2 : 0
-  if (NEW.test(folded) && !OLD.test(folded)) score += NEW.test(view.folded) ? 0.8 : OLD.test(view.folded) ? -0.8 : 0
-  return score
+/** What is set against what is held, by its words. */
+export interface Topic {
+  readonly features: Features
+  readonly stems: readonly string[]
+  readonly folded: string
 }
+
+/** How well held memories fit: what does not depend on which of them is worked out once. */
+export function topicScores({ features: asked, stems, folded }: Topic, held: readonly HeldView[]): (view: HeldView) => number {
+  const rarity = rarities(held)
+  const words = new Map<HeldView, number>()
+  for (const stem of new Set(stems)) {
+    const views = akinTo(held, stem)
+    if (views.length === 0) continue
+    const more = (VAGUE.test(stem) ? 0.4 : 1.2) * rarity.stem(stem)
+    for (const view of views) words.set(view, (words.get(view) ?? 0) + more)
+  }
+  const named = [...asked.keys].filter(([key]) => key !== 'work.role' || !asked.hits.every((hit) => hit.key !== key || hit.value))
+  const [old, fresh] = [OLD.test(folded), NEW.test(folded)]
+  return (view) => {
+    let score = words.get(view) ?? 0
+    for (const group of asked.groups) if (view.features.groups.has(group)) score += 0.9 * rarity.group(group)
+    let keys = 0
+    for (const [key, weight] of named) {
+      const there = view.features.keys.get(key) ?? (view.canonical === key ? 1 : 0)
+      if (there > 0) keys = Math.max(keys, Math.min(weight, there, 1.2) * rarity.key(key) + (view.canonical === key ? 0.4 : 0))
+    }
+    score += keys
+    for (const relation of asked.relations) score += view.features.relations.has(relation) ? 0.8 : -0.6
+    if (old) score += isOld(view) ? 1.2 : 0
+    if (fresh && !old) score += isNew(view) ? 0.8 : isOld(view) ? -0.8 : 0
+    return score
+  }
+}
+
+const isOld = once(({ folded }: HeldView): boolean => OLD.test(folded))
+const isNew = once(({ folded }: HeldView): boolean => NEW.test(folded))
 
 export interface Rarity {
   stem(stem: string): number
@@ -65,14 +81,6 @@ export interface Rarity {
 }
 
 export const rarities: (held: readonly HeldView[]) => Rarity = once((held: readonly HeldView[]): Rarity => {
-  const stems = new Map<string, number>()
-  const groups = new Map<string, number>()
-  const keys = new Map<string, number>()
-  for (const { features } of held) {
-    for (const stem of new Set(features.stems)) stems.set(stem, (stems.get(stem) ?? 0) + 1)
-    for (const group of features.groups) groups.set(group, (groups.get(group) ?? 0) + 1)
-    for (const key of features.keys.keys()) keys.set(key, (keys.get(key) ?? 0) + 1)
-  }
-  const weigh = (counts: ReadonlyMap<string, number>, id: string): number => 1 / (1 + 0.7 * Math.log(Math.max(1, counts.get(id) ?? 1)))
-  return { stem: (id) => weigh(stems, id), group: (id) => weigh(groups, id), key: (id) => weigh(keys, id) }
+  const weigh = (aspect: Aspect, id: string): number => 1 / (1 + 0.7 * Math.log(Math.max(1, countIn(held, aspect, id))))
+  return { stem: (id) => weigh(heldStems, id), group: (id) => weigh(heldGroups, id), key: (id) => weigh(heldKeys, id) }
 })

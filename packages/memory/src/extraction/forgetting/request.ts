@@ -90,7 +90,7 @@ export function leadsBack(text: string): boolean {
 }
 
 const LEADS_BACK =
-  /^(?:[^\p{L}]*(?:(?:no|nah|oh|hm+|wait|hang on|hold on|actually|sorry|oops|lol|ugh|well|ok(?:ay)?|argh|damn|na|nein|moment|ach|ay|espera|perdón)(?!\p{L})[,.!… ]*)+|(?:that|this|it|they|he|she|not|das|es|der|die|eso|esto)(?!\p{L})(?! (?:\p{L}+ ){1,6}(?:i|you)(?!\p{L})))/u
+  /^(?:[^\p{L}]*(?:(?:no|nah|oh|hm+|wait|hang on|hold on|actually|sorry|oops|lol|ugh|well|ok(?:ay)?|argh|damn|on (?:second thoughts?|reflection)|come to think of it|na|nein|moment|ach|ay|espera|perdón)(?!\p{L})[,.!… ]*)+|(?:that|this|it|they|he|she|not|das|es|der|die|eso|esto)(?!\p{L})(?! (?:\p{L}+ ){1,6}(?:i|you)(?!\p{L})))/u
 const POINTS_AT = /\b(?:it|that|this|them|says? no|said no|against it|not keen|unsure|das nicht|nein|dagegen|en contra)[.!? ]*$/
 
 /** "Lösch mal, was ich dir zu … gesagt habe": the object of the request after a comma. */
@@ -100,7 +100,8 @@ const OBJECT = /^(?:what|whatever|that|everything|anything|was|dass|alles|wo|wer
 const ONE_MORE =
   / (?:and|&) ((?:also )?(?:(?:who|whom|whose|where|what|when|how|which) [^,;.!?]{2,50}|(?:my|our|his|her|their|its|the|[\p{L}]+['’]s) (?![^,;.!?]*\b(?:is|are|was|were|has|have|had|will|can|did|does|came|went|should|must)\b)[^,;.!?]{2,40}))(?=[,;.!?]|$)/giu
 /** Words that stand for what was just said. */
-const STANDS_FOR = /^(?:order|instruct|idea|request|note|messag|bit|entri|part|statement|remark|whole|word|fact|detail|inform|plan|last|previous|rule|chat)$/
+const STANDS_FOR =
+  /^(?:leav|order|instruct|idea|request|note|messag|bit|entri|part|statement|remark|whole|word|fact|detail|inform|plan|last|previous|rule|chat)$/
 const SEVERAL = /\b(?:both|either|neither|the lot|the two of them|all (?:of )?(?:it|them|that|three|this)|two things)\b/
 /** "Of my two allergies, …": only the sort. */
 const OF_ALL = /^(?:of|out of|among|from|regarding|about|as for)\b/iu

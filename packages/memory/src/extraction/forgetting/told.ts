@@ -1,4 +1,5 @@
 import { type Features, featuresOf, hasAkin } from '../keys/features.ts'
+import { stemsOf } from '../matching/closeness.ts'
 import type { HeldView } from '../matching/held.ts'
 import { fold } from '../language/words.ts'
 
@@ -36,7 +37,9 @@ const MOSTLY = 0.6
 
 /** Share of a memory's words that a text has; a value that stands there counts as much again. */
 function shareIn({ memory, features }: HeldView, folded: string, said: Features): number {
-  const stems = [...new Set(features.stems)]
-  const share = stems.length === 0 ? 0 : stems.filter((stem) => hasAkin(said, stem)).length / stems.length
+  const stems = stemsOf(features)
+  let there = 0
+  for (const stem of stems) if (hasAkin(said, stem)) there += 1
+  const share = stems.size === 0 ? 0 : there / stems.size
   return share + Number(memory.value !== null && memory.value.length > 1 && folded.includes(fold(memory.value)))
 }

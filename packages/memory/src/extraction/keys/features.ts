@@ -1,4 +1,5 @@
 import { keyHits, type KeyHit, synonymGroups, weighKeys } from './lexicon.ts'
+import { onceByText } from '../once.ts'
 import { shapeHits } from '../language/shapes.ts'
 import { relationsIn } from '../language/subjects.ts'
 import { type TypedValue, typedValues, type ValueSort } from '../language/values.ts'
@@ -18,7 +19,10 @@ export interface Features {
   readonly names: ReadonlySet<string>
 }
 
-export function featuresOf(text: string, language: string): Features {
+/** Read once in a turn, however often it is asked for. */
+export const featuresOf: (text: string, language: string) => Features = onceByText(read)
+
+function read(text: string, language: string): Features {
   const words = toWords(text)
   const typed = typedValues(text)
   const stems = contentStems(text, language)
@@ -26,7 +30,7 @@ export function featuresOf(text: string, language: string): Features {
   return {
     words,
     stems,
-    beginnings: new Set(stems.map((stem) => stem.slice(0, BEGINNING))),
+    beginnings: new Set(stems.map(beginningOf)),
     hits,
     keys: weighKeys(hits),
     groups: synonymGroups(words, language),
@@ -38,9 +42,13 @@ export function featuresOf(text: string, language: string): Features {
 
 const BEGINNING = 4
 
+export function beginningOf(stem: string): string {
+  return stem.slice(0, BEGINNING)
+}
+
 /** Whether one of its words is the same word for most purposes. Akin ones begin alike: most are told apart without comparing. */
 export function hasAkin(features: Features, stem: string): boolean {
-  return features.beginnings.has(stem.slice(0, BEGINNING)) && features.stems.some((other) => akin(stem, other))
+  return features.beginnings.has(beginningOf(stem)) && features.stems.some((other) => akin(stem, other))
 }
 
 const KEY_OF_SORT: Readonly<Partial<Record<ValueSort, string>>> = { email: 'contact.email', phone: 'contact.phone', url: 'contact.website' }

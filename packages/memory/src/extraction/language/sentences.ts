@@ -1,6 +1,8 @@
 import { questionAfter } from '../reading/lead-in.ts'
+import { isWide, narrow } from './narrow.ts'
 import { signalsFor } from './signals.ts'
 import { fold } from './words.ts'
+import { matches } from './quick.ts'
 
 /** A stretch of a turn. `text` is what stands there, with quotes and material blanked out by `·`. */
 export interface Span {
@@ -15,40 +17,45 @@ export const BLANK = '·'
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|hr|fr|bzw|z\.b|ca|nr|e\.g|i\.e|vs|approx|no|sra|sr|dra|srta|mt|ft|jr|sen|gen|capt|inc|ltd|co|str|tel|usw|evtl|ggf|u\.a|d\.h|min|max|p\.c)\.\s*$/i
 const ORDINAL = /(?:^|\s)\d{1,2}\.\s*$/
-const QUOTES =
-  /(?<=[.?!:]\s)"([^"]{1,4000}[.!?…])"|"([^"\n]{1,4000})"|“([^”\n]{1,4000})”|„([^“”"\n]{1,4000})[“”"]|«([^»\n]{1,4000})»|「([^」\n]{1,4000})」|『([^』\n]{1,4000})』|(?<=^|[\s(])['‘]([^'‘’\n]{12,400})['’](?=[\s.,;:!?)]|$)|```[\s\S]{0,16000}?(?:```|$)|`[^`\n]{1,400}`|<!--[\s\S]{0,16000}?(?:-->|$)|^>.*$/gm
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/**
- * Blanks out what the speaker only passes on: longer quotes, code, quoted lines. Offsets stay.
- * Short quotes stay, since they name things: never use the word "synergy".
- */
-export function blankQuotes(text: string): string {
-  return text.replace(QUOTES, (found: string, ...groups: unknown[]) => {
-    const inner = groups.slice(0, 8).find((group) => typeof group === 'string')
-    if (typeof inner === 'string' && inner.trim().split(/\s+/).length <= 3 && !/\b(?:i|i'm|ich|yo|je|my|mein)\b/i.test(inner) && !/[。、]/.test(inner))
-      return found
-    return found.replace(/[^\n]/g, BLANK)
-  })
+/** Which sentences are wanted. */
+export interface Wanted {
+  /** No more than so many: what comes after is not looked at. */
+  readonly most: number
+  /** None with more characters. */
+  readonly longest: number
+  isLeftOut?(sentence: Span): boolean
 }
 
+const ALL: Wanted = { most: Number.POSITIVE_INFINITY, longest: Number.POSITIVE_INFINITY }
+/** As many characters as an abbreviation or an ordinal takes, with the space around it. */
+const TAIL = 24
+/** What ends in an abbreviation goes on, up to so many characters. */
+const LONGEST_MERGED = 1200
+
 /** Sentences of a text, in order. */
-export function toSentences(text: string, language: string): readonly Span[] {
+export function toSentences(text: string, language: string, { most, longest, isLeftOut }: Wanted = ALL): readonly Span[] {
   const spans: Span[] = []
-  let open: { start: number; end: number } | null = null
-  for (const [index, end] of segments(text, language)) {
-    const from: number = open?.start ?? index
-    const soFar = text.slice(from, end)
-    if ((ABBREVIATION.test(soFar) || (language === 'de' && ORDINAL.test(soFar))) && !soFar.endsWith('\n')) {
-      open = { start: from, end }
-      continue
-    }
-    open = null
-    const cut = questionAfter(soFar, language)
-    if (cut > 0) pushTrimmed(spans, text, from, from + cut)
-    pushTrimmed(spans, text, cut > 0 ? from + cut : from, end)
+  const wide = isWide(text)
+  const push = (from: number, to: number): void => {
+    const span = trimmed(text, from, to)
+    if (span === null || span.text.length > longest || spans.length >= most) return
+    const sentence = wide ? { ...span, text: narrow(span.text) } : span
+    if (isLeftOut?.(sentence) !== true) spans.push(sentence)
   }
-  if (open !== null) pushTrimmed(spans, text, open.start, open.end)
+  let from = -1
+  for (const [index, end] of segments(text, language)) {
+    if (spans.length >= most) return spans
+    if (from < 0) from = index
+    const tail = text.slice(Math.max(from, end - TAIL), end)
+    if (end - from <= LONGEST_MERGED && (ABBREVIATION.test(tail) || (language === 'de' && ORDINAL.test(tail))) && !tail.endsWith('\n')) continue
+    const cut = end - from > LONGEST_MERGED ? 0 : questionAfter(text.slice(from, end), language)
+    if (cut > 0) push(from, from + cut)
+    push(cut > 0 ? from + cut : from, end)
+    from = -1
+  }
+  if (from >= 0) push(from, text.length)
   return spans
 }
 
@@ -74,12 +81,17 @@ export function toClauses(sentence: Span, language: string): readonly Span[] {
 /** Whether a sentence asks. */
 export function isQuestion(sentence: Span, language: string): boolean {
   const text = fold(sentence.text)
-  return /[?？؟]\s*["'”»)]*\s*$/.test(text) || signalsFor(language).question.test(text) || asksWhatIf(sentence.text, language)
+  if (/[?？؟]\s*["'”»)]*\s*$/.test(text)) return true
+  return (signalsFor(language).question.test(text) && !DO_ASK.test(text)) || asksWhatIf(sentence.text, language)
 }
+
+/** "Do call me Beryl" asks for something. */
+const DO_ASK =
+  /^(?:(?:oh|and|but|please|yes|no)[, ]+)*do (?:call|keep|use|write|address|answer|reply|remember|note|put|include|add|make|give|tell|switch|stick)\b/
 
 /** "If my landlord put the rent up, could he do it with a month's notice": a question with or without its mark. */
 export function asksWhatIf(text: string, language: string): boolean {
-  return language === 'en' && WHAT_IF.test(fold(text))
+  return language === 'en' && matches(WHAT_IF, fold(text))
 }
 
 const WHAT_IF =
@@ -118,9 +130,14 @@ function segmenterFor(language: string): Intl.Segmenter {
   return made
 }
 
-function pushTrimmed(spans: Span[], text: string, from: number, to: number, offset = 0): void {
+function pushTrimmed(spans: Span[], text: string, from: number, to: number, offset: number): void {
+  const span = trimmed(text, from, to, offset)
+  if (span !== null) spans.push(span)
+}
+
+function trimmed(text: string, from: number, to: number, offset = 0): Span | null {
   const raw = text.slice(from, to)
   const start = from + (raw.length - raw.trimStart().length)
   const end = from + raw.trimEnd().length
-  if (end > start) spans.push({ text: text.slice(start, end), start: start + offset, end: end + offset })
+  return end > start ? { text: text.slice(start, end), start: start + offset, end: end + offset } : null
 }

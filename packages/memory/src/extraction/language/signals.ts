@@ -2,6 +2,7 @@ import { GERMAN } from './signals-de.ts'
 import { ENGLISH } from './signals-en.ts'
 import { SPANISH } from './signals-es.ts'
 import { OTHERS } from './signals-more.ts'
+import { quickly } from './quick.ts'
 
 /** What a language uses to say what a sentence is. Every pattern is tried on folded text (lower case, straight apostrophes). */
 export interface Signals {
@@ -62,8 +63,51 @@ export interface Signals {
   readonly small: RegExp
 }
 
+const NAMES: readonly (keyof Signals)[] = [
+  'question',
+  'hypothetical',
+  'uncertain',
+  'fiction',
+  'joke',
+  'reported',
+  'imperative',
+  'standing',
+  'manner',
+  'oneOff',
+  'remember',
+  'forget',
+  'keep',
+  'first',
+  'stative',
+  'stable',
+  'transient',
+  'mental',
+  'event',
+  'past',
+  'future',
+  'implied',
+  'ending',
+  'change',
+  'correction',
+  'back',
+  'known',
+  'small',
+]
+
 const SIGNALS: Readonly<Record<string, Signals>> = { en: ENGLISH, de: GERMAN, es: SPANISH, ...OTHERS }
 
+/** The same patterns, tested the quick way. */
+const made = new Map<Signals, Signals>()
+
 export function signalsFor(language: string): Signals {
-  return SIGNALS[language] ?? ENGLISH
+  const signals = SIGNALS[language] ?? ENGLISH
+  const known = made.get(signals) ?? quickened(signals)
+  made.set(signals, known)
+  return known
+}
+
+function quickened(signals: Signals): Signals {
+  const quick = { ...signals }
+  for (const name of NAMES) quick[name] = quickly(signals[name])
+  return quick
 }

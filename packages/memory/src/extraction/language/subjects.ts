@@ -61,6 +61,11 @@ const relationByWord: ReadonlyMap<string, string> = new Map(
   Object.entries(RELATIONS).flatMap(([relation, words]) => words.split(' ').map((word): [string, string] => [fold(word), relation])),
 )
 
+/** Whether a folded word says who somebody is to the speaker: "mum", "schwester". */
+export function isRelation(word: string): boolean {
+  return relationByWord.has(word)
+}
+
 /** Words for one's partner that mean anybody where nobody's is said before them. */
 const OWNED = /^(?:frau|mann|mujer|femme)$/
 
@@ -95,10 +100,16 @@ const CJK: readonly (readonly [RegExp, string])[] = [
   [arabicRelation('مدير|مديرت|رئيس'), 'boss'],
 ]
 
+/** Without any of these, none of the patterns above fits. */
+const OTHER_LETTERS = /[\u0600-\uffff]/
+
 /** Somebody of the speaker's, or of whom a held memory tells: "my sister", "his sister". */
 function arabicRelation(stems: string): RegExp {
   return arabicPattern(`(?<![\\p{L}\\p{M}])[وفلب]?(?:${stems})(?:ي|ه|ها|نا|هم)(?![\\p{L}\\p{M}])`)
 }
+
+/** "We fly out of Oakland, my sister only told me today": who told it is not whom it is about. */
+const REPORTS = /^ (?:only |just |has |had )?(?:told|tells|reminded|informed|texted|emailed|rang) (?:me|us)\b/
 
 /** The relation that a statement speaks about: "my sister lives …", "Dad's allergic …"; `null` for the speaker. */
 export function subjectOf(text: string, searchAll = false): Subject | null {
@@ -116,12 +127,13 @@ export function subjectOf(text: string, searchAll = false): Subject | null {
     const standing = BARE.test(bare) || (before === 'the' && /^(?:dog|cat|boy|horse)$/.test(bare)) || (searchAll && !/^(?:the|a|an)$/.test(before))
     if (!owned && !standing) continue
     const after = words[i + 1]
+    if (!searchAll && i > 2 && REPORTS.test(fold(text.slice(word.end)))) continue
     const gap = after === undefined ? '' : text.slice(word.end, after.start)
     const name =
       after !== undefined && /^,? $/.test(gap) && /^\p{Lu}\p{Ll}+/u.test(after.text) && !word.lower.endsWith("'s") ? after.text.replace(/['’]s$/, '') : null
     return { relation, name }
   }
-  for (const [pattern, relation] of CJK) if (pattern.test(text)) return { relation, name: null }
+  if (OTHER_LETTERS.test(text)) for (const [pattern, relation] of CJK) if (pattern.test(text)) return { relation, name: null }
   return null
 }
 
@@ -134,11 +146,12 @@ export function relationsIn(text: string): ReadonlySet<string> {
     if (relation !== undefined) found.add(relation)
     before = lower
   }
-  for (const [pattern, relation] of CJK) if (pattern.test(text)) found.add(relation)
+  if (OTHER_LETTERS.test(text)) for (const [pattern, relation] of CJK) if (pattern.test(text)) found.add(relation)
   return found
 }
 
-function relationOf(word: string, before: string): string | undefined {
+/** The relation that one word names; what stands before it tells for a few. */
+export function relationOf(word: string, before: string): string | undefined {
   return (
     relationByWord.get(word) ??
     (OWNED.test(word) && POSSESSIVE.test(before) ? 'partner' : word === 'chat' && /^(?:mon|ton|son|notre)$/.test(before) ? 'cat' : undefined)

@@ -7,6 +7,7 @@ import { stemmer as portuguese } from '@orama/stemmers/portuguese'
 import { stemmer as spanish } from '@orama/stemmers/spanish'
 import { deu, eng, fra, por, spa } from 'stopword'
 import { arabicStem } from './arabic.ts'
+import { narrow } from './narrow.ts'
 
 /** A word of a text and where it stands. */
 export interface Word {
@@ -52,7 +53,8 @@ function toUnspacedWords(text: string): Word[] {
 
 /** Lower case, composed, with one kind of apostrophe. Keeps the length in nearly every script, and is never used for offsets. */
 export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll('’', "'")
+  const lower = text.normalize('NFC').toLowerCase()
+  return lower.includes('’') ? narrow(lower.replaceAll('’', "'")) : lower
 }
 
 export function isStop(lower: string): boolean {
@@ -72,6 +74,11 @@ export function stemOf(lower: string, language: string): string {
   if (cache.size > 20_000) cache.clear()
   cache.set(lower, stem)
   return stem
+}
+
+/** Lets go of the words that were seen: what is held no more leaves none. */
+export function forgetWords(): void {
+  for (const cache of caches.values()) cache.clear()
 }
 
 function bareStem(word: string, language: string): string {

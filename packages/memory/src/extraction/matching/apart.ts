@@ -1,12 +1,13 @@
 import { canonicalKey } from '../../core/keys.ts'
 import type { Features } from '../keys/features.ts'
+import { PARTNERLIKE } from './closeness.ts'
 import type { HeldView } from './held.ts'
 import { scopeOf } from '../keys/key-choice.ts'
 import { keyHits } from '../keys/lexicon.ts'
 import { once, onceByLanguage } from '../once.ts'
 import { heldSubject, partsOf } from './parts.ts'
 import type { Statement } from '../reading/statements.ts'
-import { relationsIn } from '../language/subjects.ts'
+import { relationsIn, type Subject } from '../language/subjects.ts'
 import { akin, contentStems, fold, toWords } from '../language/words.ts'
 
 /**
@@ -73,12 +74,21 @@ function sharesNothing(statement: Statement, view: HeldView): boolean {
   if (statement.key !== null && statement.key === view.memory.key && !NO_ATTRIBUTE.test(canonical ?? '')) return false
   if (subject === null && canonical !== null && canonical === view.canonical && canonicalKey(canonical)?.values === 'one') return false
   if (subject !== null && features.typed.some(({ sort }) => view.features.typed.some((other) => other.sort === sort))) return false
+  if (subject !== null && isSuccessor(subject, view, language)) return false
   const { rest, key, value } = partsOf(view, language)
   const mine = ownStems(statement)
   const shares = (stem: string): boolean => mine.some((own) => akin(own, stem))
   const who = subject === null || (ONE_OF_A_KIND.test(subject.relation) && ownThing(statement) !== null) ? NOBODY : subjectStems(view, language)
   if (value.size > 0 && [...value].every((stem) => !who.has(stem) && shares(stem))) return false
   return ![...rest, ...key].some((stem) => !who.has(stem) && shares(stem))
+}
+
+/** "My girlfriend Saskia adores fado" beside "Girlfriend is Lotte": there is one at a time. */
+function isSuccessor({ relation, name }: Subject, view: HeldView, language: string): boolean {
+  if (!PARTNERLIKE.test(relation) || name === null || !view.features.relations.has(relation)) return false
+  const value = fold(view.memory.value ?? '')
+  const who = subjectStems(view, language)
+  return value !== '' && !value.includes(fold(name)) && [...partsOf(view, language).rest].every((stem) => who.has(stem))
 }
 
 /** Tells whom it is about, and nothing of what. */

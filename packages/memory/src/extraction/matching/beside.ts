@@ -6,6 +6,8 @@ import { sameAttribute } from '../reading/attribute.ts'
 import type { Statement } from '../reading/statements.ts'
 import { isApart } from './apart.ts'
 import { related, PARTNERLIKE } from './closeness.ts'
+import { concernsSame } from './displace.ts'
+import { sameFrame } from './frame.ts'
 import type { HeldView } from './held.ts'
 import { heldSubject } from './parts.ts'
 import { namesValue } from './same.ts'
@@ -14,8 +16,10 @@ const ADDS = /(?:^|[^\p{L}])(?:too[.!]*$|as well[.!]*$|(?:also|auch|außerdem|ta
 
 /** Said beside what is held, not in its place: one more of the same, an attribute of another key, or of another thing. */
 export function standsBeside(statement: Statement, view: HeldView): boolean {
+  if (!concernsSame(statement, view)) return true
   const over = statement.corrected || statement.back || statement.change !== null
-  if (!over && !statement.changed && statement.kind !== 'rule' && adds(statement)) return true
+  if (!statement.corrected && !statement.back && statement.change?.old == null && !statement.changed && statement.kind !== 'rule' && adds(statement))
+    return true
   if (statement.attribute !== null && view.attribute !== null) return !sameAttribute(statement.attribute, view.attribute)
   if (statement.scope !== null && statement.scope !== scopeOf(view.memory.text) && /^(?:project|infra|work)\./.test(view.canonical ?? '')) return true
   if (
@@ -27,6 +31,8 @@ export function standsBeside(statement: Statement, view: HeldView): boolean {
     return true
   // Somebody else's attribute is not the speaker's.
   if ((statement.subject !== null || startsWithPronoun(statement)) && isSpeakers(view)) return true
+  // "Oskar is at Fernbank now" beside "Son is Oskar": tells of him, not of what he is called.
+  if (tellsOfNamed(statement, view)) return true
   // Of two with the same relation, each has a name.
   if (otherwiseNamed(statement, view)) return true
   // Where one lives says nothing about what one works, whatever word of change stands beside it.
@@ -54,8 +60,8 @@ const isSpeakers = once(({ features, memory }: HeldView): boolean => {
 export function otherKey(statement: Statement, view: HeldView): boolean {
   const { canonical, keyWeight } = statement
   if (canonical === null || view.canonical === null || namesValue(statement, view)) return false
-  if (canonical === view.canonical || related(canonical, view.canonical)) return hasMany(canonical) || hasMany(view.canonical)
-  return keyWeight >= SURE && view.weight >= SURE && statement.key !== view.memory.key
+  if (canonical === view.canonical || related(canonical, view.canonical)) return (hasMany(canonical) || hasMany(view.canonical)) && !sameFrame(statement, view)
+  return keyWeight >= SURE && view.weight >= SURE && statement.key !== view.memory.key && !sameFrame(statement, view)
 }
 
 function hasMany(key: string): boolean {
@@ -70,5 +76,16 @@ function otherwiseNamed({ subject, changed, corrected }: Statement, view: HeldVi
   const other = heldSubject(view)
   return other?.name != null && other.relation === subject.relation && fold(other.name) !== fold(subject.name)
 }
+
+function tellsOfNamed({ text, corrected, ending, change }: Statement, view: HeldView): boolean {
+  const { value } = view.memory
+  if (corrected || ending || value === null || !/^\p{Lu}\p{L}+$/u.test(value)) return false
+  const relations = [...view.features.relations]
+  if (relations.length === 0 || relations.some((relation) => PARTNERLIKE.test(relation)) || change?.old === value) return false
+  return text.startsWith(value) && TELLS.test(text.slice(value.length))
+}
+
+const TELLS =
+  /^(?! is called| is (?:the|my|our|his|her) [^,.]{2,20}name\b|['’]s called|['’]s (?:real |full |first )?name|(?: is|['’]s) (?:actually|really|spel|not|now called))(?:['’]s| is| has| had| goes| got| passed| started| changed| moved| turned| was| will| ist| hat| geht| va| está| tiene| ha) /
 
 const adds = once((statement: Statement): boolean => ADDS.test(fold(statement.text)))

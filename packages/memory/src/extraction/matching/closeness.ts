@@ -3,64 +3,122 @@ import { type Features, hasAkin } from '../keys/features.ts'
 import { PLACES } from '../keys/gazetteer.ts'
 import { ROLE_KEYS } from '../keys/key-choice.ts'
 import { contentStems, fold } from '../language/words.ts'
-import { once } from '../once.ts'
+import { once, onceByLanguage } from '../once.ts'
 import { sameAttribute } from '../reading/attribute.ts'
 import type { Statement } from '../reading/statements.ts'
 import type { HeldView } from './held.ts'
+import { akinTo, type Aspect, countIn, indexOf } from './held-index.ts'
 import { namesValue, heldValue } from './same.ts'
 import { distance } from './stretches.ts'
 
-export function closeness(statement: Statement, view: HeldView, rarity: (stem: string) => number): number {
-  const mine = statement.features
-  const theirs = view.features
-  let score = 0
-  const entry = statement.canonical === null ? undefined : canonicalKey(statement.canonical)
-  if (statement.attribute !== null && view.attribute !== null && sameAttribute(statement.attribute, view.attribute)) score += 4
-  else if (statement.key !== null && statement.key === view.memory.key) score += 2.6
-  else if (statement.canonical !== null && statement.canonical === view.canonical)
-    score += (entry?.values === 'one' ? 2.4 : 1) * Math.min(1, Math.max(0.4, Math.min(statement.keyWeight, view.weight)))
-  else if (related(statement.canonical, view.canonical))
-    score += statement.canonical === 'work.employer' && /\b(?:at|for|bei|para|en)\s+\p{Lu}/u.test(view.memory.text) ? 2.1 : 1.5
-  else {
-    let shared = 0
-    for (const [key, weight] of mine.keys) shared = Math.max(shared, Math.min(weight, theirs.keys.get(key) ?? 0) * (key.startsWith('people.') ? 0.4 : 1))
-    score += Math.min(1.3, shared) * (statement.canonical !== null && view.canonical !== null ? 0.5 : 1)
+/** How close held memories are to a statement: what does not depend on which of them is worked out once. */
+export function closenessTo(statement: Statement, held: readonly HeldView[]): (view: HeldView) => number {
+  const { features: mine, canonical, context } = statement
+  const rarity = rarityOf(held)
+  const entry = canonical === null ? undefined : canonicalKey(canonical)
+  const isPeople = canonical?.startsWith('people.') === true
+  const relatives = canonical === null ? undefined : RELATED.get(canonical)
+  const values = valuesOf(mine)
+  const words = sharedWith(mine, held, 0.9, rarity)
+  const before = context === null ? NOTHING : sharedWith(context, held, 0.8, rarity)
+  const touched = touching(mine, held)
+  const old = oldWithin(statement, held)
+  const mayMention = mentionsValues(statement)
+  const role = ownRole(statement)
+  const mayBePlaced = statement.corrected && placed(mine)
+  const isBirth = tellsBirth(statement)
+  return (view) => {
+    const theirs = view.features
+    const touches = touched === null || touched.has(view)
+    let score = 0
+    if (statement.attribute !== null && view.attribute !== null && sameAttribute(statement.attribute, view.attribute)) score += 4
+    else if (statement.key !== null && statement.key === view.memory.key) score += 2.6
+    else if (canonical !== null && canonical === view.canonical)
+      score += (entry?.values === 'one' ? 2.4 : 1) * Math.min(1, Math.max(0.4, Math.min(statement.keyWeight, view.weight)))
+    else if (view.canonical !== null && relatives?.has(view.canonical) === true)
+      score += canonical === 'work.employer' && /\b(?:at|for|bei|para|en)\s+\p{Lu}/u.test(view.memory.text) ? 2.1 : 1.5
+    else if (touches) {
+      let shared = 0
+      for (const [key, weight] of mine.keys) {
+        const there = theirs.keys.get(key)
+        if (there !== undefined) shared = Math.max(shared, Math.min(weight, there) * (key.startsWith('people.') ? 0.4 : 1))
+      }
+      score += Math.min(1.3, shared) * (canonical !== null && view.canonical !== null ? 0.5 : 1)
+    }
+    if (touches && values.length > 0 && theirs.hits.some((other) => other.value && values.includes(other.key))) score += 0.9
+    const exact = !touches || theirs.typed.length === 0 ? undefined : mine.typed.find((value) => theirs.typed.some((other) => other.sort === value.sort))
+    if (exact !== undefined) score += ['email', 'phone', 'url', 'time', 'money'].includes(exact.sort) ? 1.1 : exact.sort === 'weekday' ? 0.8 : 0.4
+    score += Math.min(3, words.get(view) ?? 0)
+    if (touches && theirs.groups.size > 0) {
+      let groups = 0
+      for (const group of mine.groups) if (theirs.groups.has(group)) groups += 0.5
+      score += Math.min(1, groups)
+    }
+    score += Math.max(old.has(view) ? 3 : 0, mayMention ? mentionsValue(statement, view) : 0)
+    if (role !== null && sameRole(role, view)) score += 2.2
+    if (mayBePlaced && placed(theirs)) score += 0.6
+    if (statement.corrected && misspelt(statement, view)) score += 1.5
+    const opens = theirs.names.size > 0 && opensWith(statement, view)
+    if (opens) score += 1.6
+    if (
+      canonical !== null &&
+      view.canonical !== null &&
+      canonical !== view.canonical &&
+      !isPeople &&
+      !opens &&
+      statement.key !== view.memory.key &&
+      relatives?.has(view.canonical) !== true &&
+      !view.canonical.startsWith('people.')
+    )
+      score -= 0.8
+    if (isBirth && /\b(?:due|expecting|pregnan\w*|schwanger|embarazada)\b/.test(view.folded)) score += 2.5
+    if (statement.subject !== null && theirs.relations.has(statement.subject.relation)) score += 0.5
+    if (context !== null) {
+      let leaning = before.get(view) ?? 0
+      if (view.canonical !== null) {
+        const weight = context.keys.get(view.canonical)
+        if (weight !== undefined) leaning += Math.min(0.8, weight)
+      }
+      score += statement.leans ? Math.min(2.2, leaning) : Math.min(1, leaning * 0.5)
+    }
+    return score - strangeness(statement, view)
   }
-  if (mine.hits.some((hit) => hit.value && theirs.hits.some((other) => other.value && other.key === hit.key))) score += 0.9
-  const exact = mine.typed.find((value) => theirs.typed.some((other) => other.sort === value.sort))
-  if (exact !== undefined) score += ['email', 'phone', 'url', 'time', 'money'].includes(exact.sort) ? 1.1 : exact.sort === 'weekday' ? 0.8 : 0.4
-  let shared = 0
-  for (const stem of stemsOf(mine)) if (hasAkin(theirs, stem)) shared += 0.9 * rarity(stem)
-  score += Math.min(3, shared)
-  let groups = 0
-  for (const group of mine.groups) if (theirs.groups.has(group)) groups += 0.5
-  score += Math.min(1, groups)
-  score += Math.max(overlapWithOld(statement, view), mentionsValue(statement, view))
-  if (sameRole(statement, view)) score += 2.2
-  if (statement.corrected && placed(mine) && placed(theirs)) score += 0.6
-  if (statement.corrected && misspelt(statement, view)) score += 1.5
-  if (opensWith(statement, view)) score += 1.6
-  if (
-    statement.canonical !== null &&
-    view.canonical !== null &&
-    !statement.canonical.startsWith('people.') &&
-    !view.canonical.startsWith('people.') &&
-    statement.canonical !== view.canonical &&
-    !related(statement.canonical, view.canonical) &&
-    statement.key !== view.memory.key &&
-    !opensWith(statement, view)
-  )
-    score -= 0.8
-  if (tellsBirth(statement) && /\b(?:due|expecting|pregnan\w*|schwanger|embarazada)\b/.test(view.folded)) score += 2.5
-  if (statement.subject !== null && theirs.relations.has(statement.subject.relation)) score += 0.5
-  if (statement.context !== null) {
-    let leaning = 0
-    for (const stem of stemsOf(statement.context)) if (hasAkin(theirs, stem)) leaning += 0.8 * rarity(stem)
-    for (const [key, weight] of statement.context.keys) if (key === view.canonical) leaning += Math.min(0.8, weight)
-    score += statement.leans ? Math.min(2.2, leaning) : Math.min(1, leaning * 0.5)
-  }
-  return score - strangeness(statement, view)
 }
+
+const NOTHING: ReadonlyMap<HeldView, number> = new Map()
+
+/** How much of the stems the held memories that have any of them share, rare ones counting more. */
+export function sharedWith(features: Features, held: readonly HeldView[], worth: number, rarity: (stem: string) => number): ReadonlyMap<HeldView, number> {
+  const shared = new Map<HeldView, number>()
+  for (const stem of stemsOf(features)) {
+    const views = akinTo(held, stem)
+    if (views.length === 0) continue
+    const more = worth * rarity(stem)
+    for (const view of views) shared.set(view, (shared.get(view) ?? 0) + more)
+  }
+  return shared
+}
+
+/** The held memories with a key, a sort of value or a group of synonyms in common with a text; `null` where each is to be looked at. */
+function touching(features: Features, held: readonly HeldView[]): ReadonlySet<HeldView> | null {
+  const index = indexOf(held)
+  if (index === null) return null
+  const touched = new Set<HeldView>()
+  const take = (aspect: Aspect, id: string): void => {
+    for (const view of index.by(aspect).get(id) ?? []) touched.add(view)
+  }
+  for (const key of features.keys.keys()) take(heldKeys, key)
+  for (const { sort } of features.typed) take(heldSorts, sort)
+  for (const group of features.groups) take(heldGroups, group)
+  return touched
+}
+
+export const heldKeys: Aspect = ({ features }) => features.keys.keys()
+export const heldGroups: Aspect = ({ features }) => features.groups
+const heldSorts: Aspect = ({ features }) => new Set(features.typed.map(({ sort }) => sort))
+
+/** The keys of which a text has a value. */
+const valuesOf = once(({ hits }: Features): readonly string[] => [...new Set(hits.filter(({ value }) => value).map(({ key }) => key))])
 
 export const stemsOf: (features: Features) => ReadonlySet<string> = once((features: Features): ReadonlySet<string> => new Set(features.stems))
 
@@ -79,13 +137,13 @@ const ROLE = /(?:^|[^\p{L}])(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa]) ((?
 const ROLE_AFTER = /(?:^|[^\p{L}])(?:is|ist|es) (?:now |jetzt |ahora )?(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa]) ([\p{L}-]+(?: [\p{L}-]+)?)/iu
 
 /** "Our intern is Ana" and "our intern is Ben": one holder of a role, by the word for it or by the key. */
-function sameRole(statement: Statement, view: HeldView): boolean {
-  const role = ownRole(statement)
-  return role !== null && (role === heldRole(view) || role === fold(view.memory.key ?? '').replace(/[._-]+/g, ' '))
+function sameRole(role: string, view: HeldView): boolean {
+  return role === heldRole(view) || role === heldName(view)
 }
 
 const ownRole = once((statement: Statement): string | null => roleOf(statement.text))
 const heldRole = once((view: HeldView): string | null => roleOf(view.memory.text))
+const heldName = once((view: HeldView): string => fold(view.memory.key ?? '').replace(/[._-]+/g, ' '))
 
 function roleOf(text: string): string | null {
   const found = ROLE.exec(text)?.[1] ?? ROLE_AFTER.exec(text)?.[1]
@@ -94,10 +152,14 @@ function roleOf(text: string): string | null {
 
 const placed = once((features: Features): boolean => features.words.some((word) => PLACES.has(word.lower)))
 
+function mentionsValues({ changed, back, ending, corrected }: Statement): boolean {
+  return changed || back || ending || corrected
+}
+
 /** Speaks of a change and names the value that is held: that is the one which changes. */
 function mentionsValue(statement: Statement, view: HeldView): number {
   const value = view.memory.value
-  if (value === null || value.length < 3 || !(statement.changed || statement.back || statement.ending || statement.corrected)) return 0
+  if (value === null || value.length < 3) return 0
   return namesValue(statement, view) ? 1.5 : 0
 }
 
@@ -105,18 +167,49 @@ function mentionsValue(statement: Statement, view: HeldView): number {
 function misspelt(statement: Statement, view: HeldView): boolean {
   const { value } = heldValue(view, statement.language)
   if (value.length < 4) return false
-  return statement.features.words.some((word) => word.lower !== value && Math.abs(word.lower.length - value.length) <= 2 && distance(word.lower, value, 2) <= 2)
+  const theirs = lettersOfValue(view, statement.language)
+  return ownLetters(statement).some(
+    ({ lower, letters }) =>
+      Math.abs(lower.length - value.length) <= 2 &&
+      lower !== value &&
+      bits(letters & ~theirs) <= 2 &&
+      bits(theirs & ~letters) <= 2 &&
+      distance(lower, value, 2) <= 2,
+  )
 }
+
+/** Which letters stand in a word, one bit each: a letter that only one of two words has must be changed. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let i = 0; i < word.length; i += 1) letters |= 1 << (word.charCodeAt(i) & 31)
+  return letters
+}
+
+function bits(of: number): number {
+  let count = 0
+  for (let left = of; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+const ownLetters = once(({ features }: Statement) => features.words.map(({ lower }) => ({ lower, letters: lettersOf(lower) })))
+const lettersOfValue = onceByLanguage((view: HeldView, language): number => lettersOf(heldValue(view, language).value))
 
 /** The value that is said to be over stands in the held memory. */
 export function overlapWithOld(statement: Statement, view: HeldView): number {
-  const old = statement.change?.old
-  if (old == null) return 0
-  const stems = contentStems(old, statement.language)
+  const stems = oldStems(statement)
   if (stems.length === 0) return 0
   const there = stems.filter((stem) => hasAkin(view.features, stem)).length
   return there / stems.length >= 0.5 ? 3 : 0
 }
+
+/** The held memories in which it stands. */
+function oldWithin(statement: Statement, held: readonly HeldView[]): ReadonlySet<HeldView> {
+  const found = new Set<HeldView>()
+  for (const stem of oldStems(statement)) for (const view of akinTo(held, stem)) if (overlapWithOld(statement, view) > 0) found.add(view)
+  return found
+}
+
+const oldStems = once(({ change, language }: Statement): readonly string[] => (change?.old == null ? [] : contentStems(change.old, language)))
 
 /** Speaks of somebody else, or of another one of the same sort. */
 export function strangeness(statement: Statement, view: HeldView): number {
@@ -139,8 +232,8 @@ export function strangeness(statement: Statement, view: HeldView): number {
     penalty += 1.5
   if (
     relation === undefined &&
-    !opensWith(statement, view) &&
     theirs.size > 0 &&
+    !opensWith(statement, view) &&
     ![...theirs].some((other) => mine.has(other)) &&
     !PEOPLE_KEYS.test(statement.canonical ?? '')
   )
@@ -184,6 +277,7 @@ const FAMILIES: readonly (readonly string[])[] = [
   ['education.group', 'hobby.club'],
   ['person.name', 'person.surname', 'person.nickname'],
   ['preference.length', 'preference.format', 'preference.tone', 'preference.feedback'],
+  ['preference.units', 'preference.recipes'],
   ['contact.phone', 'tools.phone'],
 ]
 
@@ -204,10 +298,10 @@ export const rarityOf: (held: readonly HeldView[]) => (stem: string) => number =
   return (stem) => {
     const found = known.get(stem)
     if (found !== undefined) return found
-    let count = 0
-    for (const { features } of held) if (stemsOf(features).has(stem)) count += 1
-    const rarity = 1 / (1 + Math.log(Math.max(1, count)))
+    const rarity = 1 / (1 + Math.log(Math.max(1, countIn(held, heldStems, stem))))
     known.set(stem, rarity)
     return rarity
   }
 })
+
+export const heldStems: Aspect = ({ features }) => stemsOf(features)

@@ -4,7 +4,8 @@ import { type Attribute, attributeIn } from '../reading/attribute.ts'
 import { type Features, featuresOf } from '../keys/features.ts'
 import { detectLanguage } from '../language/language.ts'
 import { onceByLanguage } from '../once.ts'
-import { fold } from '../language/words.ts'
+import { fold, forgetWords } from '../language/words.ts'
+import { HeldIndex } from './held-index.ts'
 
 /** A held memory with what its key, value and text are about. */
 export interface HeldView {
@@ -21,10 +22,14 @@ export interface HeldView {
   readonly attribute: Attribute | null
 }
 
-/** Views are kept as long as text and key stay, so that a turn does not read every memory anew. */
+/** Views are kept as long as text and key stay, so that a turn does not read every memory anew; those of what is held no more are not. */
 export class HeldViews {
-  readonly #views = new Map<string, HeldView>()
+  /** By id, by language. */
+  readonly #views = new Map<string, Map<string, HeldView>>()
   readonly #seen = new WeakMap<Memory, { readonly fallback: string; readonly view: HeldView }>()
+  readonly #index = new HeldIndex()
+  #held: readonly Memory[] = []
+  #fallback = ''
   #last: readonly HeldView[] = []
 
   /**
@@ -32,10 +37,22 @@ export class HeldViews {
    * nothing has changed, so that what was worked out about all of them still stands.
    */
   of(held: readonly Memory[], fallback: string): readonly HeldView[] {
-    if (this.#views.size > held.length * 2 + 1000) this.#views.clear()
-    const views = held.map((memory) => this.#viewOf(memory, fallback))
-    if (views.length !== this.#last.length || views.some((view, i) => view !== this.#last[i])) this.#last = views
-    return this.#last
+    const before = this.#held
+    const isSame = fallback === this.#fallback
+    const views = held.map((memory, i) => {
+      const last = isSame && memory === before[i] ? this.#last[i] : undefined
+      return last ?? this.#viewOf(memory, fallback)
+    })
+    this.#held = [...held]
+    this.#fallback = fallback
+    if (views.length === this.#last.length && views.every((view, i) => view === this.#last[i])) return this.#last
+    this.#last = views
+    const { gone, come } = this.#index.change(views)
+    const ids = new Set(come.map(({ memory }) => memory.id))
+    const over = gone.filter(({ memory }) => !ids.has(memory.id))
+    for (const { memory } of over) this.#views.delete(memory.id)
+    if (over.length > 0) forgetWords()
+    return views
   }
 
   #viewOf(memory: Memory, fallback: string): HeldView {
@@ -48,12 +65,14 @@ export class HeldViews {
 
   #find(memory: Memory, fallback: string): HeldView {
     const language = languageOf(memory, fallback)
-    const id = `${memory.id} ${language}`
-    const known = this.#views.get(id)
+    const views = this.#views.get(memory.id) ?? new Map<string, HeldView>()
+    const known = views.get(language)
     if (known?.memory === memory) return known
     const text = describe(memory)
     const view = known?.text === text ? { ...known, memory } : viewOf(memory, text, language)
-    this.#views.set(id, view)
+    // What it said before goes in every language.
+    for (const [each, { text: said }] of views) if (said !== text) views.delete(each)
+    this.#views.set(memory.id, views.set(language, view))
     return view
   }
 }

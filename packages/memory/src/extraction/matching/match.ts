@@ -9,7 +9,9 @@ import type { HeldView } from './held.ts'
 import { RELATION, RELATION_NEAR } from './relation-weights.ts'
 import { SURE } from './beside.ts'
 import { overlapWithOld } from './closeness.ts'
+import { countsOtherwise } from './surer.ts'
 import { relationFeatures } from './relation.ts'
+import { isNow } from './displace.ts'
 import { saysSame, holdsValues, negatedAlike } from './same.ts'
 
 /** How a statement stands to what is held. */
@@ -31,7 +33,7 @@ export function matchHeld(statement: Statement, held: readonly HeldView[], near:
   let repeated: Graded | null = null
   for (const { view, close, beside, features } of relationFeatures(statement, held, near, closed)) {
     const isLinked = close >= LINKED || (near?.get(view.memory.id) ?? 0) >= NEAR || statement.leans || statement.corrected
-    if (!isLinked || beside) continue
+    if (!isLinked || beside || !isNow(statement, view)) continue
     const [, likely = 0, same = 0] = classify(near === null ? RELATION : RELATION_NEAR, features)
     const replaces = likely >= TOLD && isTold(statement, view) ? Math.max(likely, LIKELY) : likely
     if (best === null || replaces + same > best.replaces + best.same) best = { view, replaces, same }
@@ -40,7 +42,7 @@ export function matchHeld(statement: Statement, held: readonly HeldView[], near:
   if (best !== null && best.replaces + best.same >= LIKELY) {
     // What speaks of a change names the old value as well, and says it again no more than a denial does.
     const isNews = !statement.known && !endsInHeld(statement, best.view) && (statement.change !== null || statement.corrected || statement.ending)
-    if (best.same <= best.replaces || isNews) return { replaces: [best.view], same: null }
+    if (best.same <= best.replaces || isNews || countsOtherwise(statement, best.view)) return { replaces: [best.view], same: null }
     return addsNothing(statement, best.view) ? sameAs(best.view) : NONE
   }
   return repeated !== null && repeated.same > REPEATED && repeated.same > repeated.replaces && saysSame(statement, repeated.view) ? sameAs(repeated.view) : NONE

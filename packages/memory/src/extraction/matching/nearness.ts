@@ -2,11 +2,14 @@
 export interface Meaning {
   /** Whether the memory at this place by words can be the one: only the closest by words, and the nearest by meaning. */
   isCandidate(place: number, cosine: number | null): boolean
+  /** Whether it is one of the nearest. */
+  isNearest(cosine: number | null): boolean
   /** Above the mean, above the best of the others, and whether it is not known. */
   features(cosine: number | null): readonly number[]
 }
 
-const CLOSEST = 12
+/** By words, so many are candidates. */
+export const CLOSEST = 12
 const NEAREST = 6
 
 export function meaningOf(given: readonly (number | null)[]): Meaning {
@@ -14,8 +17,10 @@ export function meaningOf(given: readonly (number | null)[]): Meaning {
   const mean = cosines.reduce((sum, cosine) => sum + cosine, 0) / Math.max(1, cosines.length)
   const nearest = new Set(cosines.slice(0, NEAREST))
   const best = cosines[0] ?? 0
+  const isNearest = (cosine: number | null): boolean => cosine !== null && nearest.has(cosine)
   return {
-    isCandidate: (place, cosine) => place < CLOSEST || (cosine !== null && nearest.has(cosine)),
+    isCandidate: (place, cosine) => place < CLOSEST || isNearest(cosine),
+    isNearest,
     features(cosine) {
       if (cosine === null) return [0, 0, 1]
       const rival = cosine === best ? (cosines[1] ?? mean) : best

@@ -1,13 +1,15 @@
 import { canonicalKey } from '../../core/keys.ts'
 import type { MemoryId } from '../../core/memory.ts'
 import type { Proposal } from '../extractor.ts'
+import type { Cleaned } from '../language/clean.ts'
+import { isBesideValue } from './fitting.ts'
 import type { HeldView } from './held.ts'
 import type { Match } from './match.ts'
 import type { Statement } from '../reading/statements.ts'
 import { akin, contentStems, fold, slug } from '../language/words.ts'
 
 /** Makes the proposal of a statement: what is kept of its words, under which key, and what it replaces. */
-export function propose(statement: Statement, match: Match, held: readonly HeldView[], turn: number, source: string): Proposal {
+export function propose(statement: Statement, match: Match, held: readonly HeldView[], turn: number, source: Pick<Cleaned, 'slice'>): Proposal {
   const replaced = match.replaces[0] ?? null
   const quote = source.slice(statement.start, statement.end)
   const stated = replaced === null ? statement : withNewValue(statement, replaced)
@@ -45,14 +47,18 @@ function kindOf(statement: Statement, replaced: HeldView | null): Statement['kin
 
 /** What was taken for the value may be what the two have in common: then a name that is new is the value. */
 function withNewValue(told: Statement, replaced: HeldView): Statement {
-  const statement = told.change?.old != null && !overlaps(told.change.old, replaced, told.language) ? { ...told, value: told.plainValue } : told
+  const statement =
+    told.change?.old != null && !overlaps(told.change.old, replaced, told.language)
+      ? { ...told, value: told.plainValue === told.change.old ? told.change.next : told.plainValue }
+      : told
   const sorted = ofTheSameSort(statement, replaced)
   if (sorted !== null) return { ...statement, value: sorted }
   const { value } = statement
   if (value !== null && told.change?.next === value && !replaced.folded.includes(fold(value))) return statement
   if (value !== null && !contentStems(value, statement.language).every((stem) => replaced.features.stems.includes(stem))) return statement
   for (const match of statement.text.matchAll(/(?<!^)(?<![.!?] )\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|\d+))*/gu)) {
-    if (!/^I\b/.test(match[0]) && !replaced.folded.includes(fold(match[0]))) return { ...statement, value: match[0] }
+    if (!/^I\b/.test(match[0]) && !isBesideValue(statement.text.slice(0, match.index)) && !replaced.folded.includes(fold(match[0])))
+      return { ...statement, value: match[0] }
   }
   return { ...statement, value: null }
 }
@@ -98,7 +104,8 @@ function withoutOld(statement: Statement, old: string, replaced: HeldView | null
       'iu',
     ),
   ]
-  for (const cut of cuts) {
+  // "It's not peanuts I'm allergic to" is nothing without what it denies.
+  for (const cut of /^(?:it|that)['’]?s not /i.test(statement.text) ? [] : cuts) {
     const shorter = statement.text.replace(cut, '').trim()
     if (!fold(shorter).includes(fold(old)) && shorter.split(/\s+/).length >= 3 && (statement.value === null || shorter.includes(statement.value)))
       return shorter

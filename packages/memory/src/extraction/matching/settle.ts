@@ -1,11 +1,16 @@
 import type { Nearness } from '../extractor.ts'
+import { asideOf, endsHeld, isBygone, mayDisplace } from './displace.ts'
 import type { HeldView } from './held.ts'
+import { handOn, takesOver } from './handed-on.ts'
 import { type Match, matchHeld } from './match.ts'
 import { restated } from './restated.ts'
 import { isQuestion } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
+import { deniesEnd } from '../reading/denial.ts'
+import { asksForAnother } from '../reading/for-another.ts'
 import { isOwn } from '../reading/own.ts'
 import type { Statement } from '../reading/statements.ts'
+import { dropOthers, isMuchLikelier, isSurer, saysItChanges } from './surer.ts'
 import { type Said, type Substitution, substitutions } from './substitution.ts'
 import { fold } from '../language/words.ts'
 
@@ -13,6 +18,8 @@ import { fold } from '../language/words.ts'
 export interface Settled {
   readonly statement: Statement
   readonly match: Match
+  /** What it replaces was said to be over by the statement before it. */
+  readonly handed?: boolean
 }
 
 /**
@@ -25,8 +32,13 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
   const closed = new Set<HeldView>()
   let ended: HeldView | null = null
   statements.forEach((statement, i) => {
+    // "I haven't sold the car": all stays as it is.
+    if (deniesEnd(statement.text)) {
+      settled.push({ statement, match: { replaces: [], same: null } })
+      return
+    }
     const near = nearOf(statement.text)
-    let match = restated(statement, matchHeld(statement, held, near, closed))
+    let match = ending(statement, restated(statement, matchHeld(statement, held, near, closed)), held, closed)
     if (statement.ending && i < statements.length - 1) {
       const over: HeldView | undefined = match.replaces[0] ?? match.same ?? undefined
       if (over !== undefined) {
@@ -41,15 +53,26 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
       settled.splice(earlier, 1)
       match = { replaces: [wanted], same: null }
     }
-    const full: Match = ended !== null && match.same === null && match.replaces.length === 0 ? { replaces: [ended], same: null } : match
+    const before = ended !== null && match.same === null && match.replaces.length === 0 && mayDisplace(statement, ended) ? ended : null
+    const handed = before !== null && takesOver(statement, before)
+    const full: Match = before === null ? match : { replaces: [before], same: null }
     ended = null
     if (statement.tentative && full.replaces.length === 0 && full.same === null) return
     for (const view of full.replaces) claims.set(view, settled.length)
-    settled.push({ statement, match: full })
+    settled.push({ statement, match: full, handed })
     for (const view of full.replaces) closed.add(view)
     if (full.same !== null) closed.add(full.same)
   })
   return settled
+}
+
+/** "I used to work at Siemens" beside "Works at Siemens" says that it is over, and not the same again. */
+function ending(statement: Statement, match: Match, held: readonly HeldView[], closed: ReadonlySet<HeldView>): Match {
+  const [replaced] = match.replaces
+  if (replaced !== undefined) return isBygone(statement, replaced) ? { replaces: [], same: null } : match
+  if (asideOf(statement) === null) return match
+  const over = match.same ?? held.find((view) => !closed.has(view) && endsHeld(statement, view)) ?? null
+  return over !== null && endsHeld(statement, over) ? inPlaceOf(over) : match
 }
 
 /**
@@ -70,7 +93,8 @@ const NOT_AT_ALL = 0.03
 export function withSubstitutions(settled: readonly Settled[], said: Said, held: readonly HeldView[], nearOf: (text: string) => Nearness): readonly Settled[] {
   const likely = substitutions(said, held, nearOf)
   const shares = new Map(likely.map(({ view, share }) => [view, share]))
-  const found = settled.map((entry) => (isUnlikely(entry, shares) ? withoutReplacing(entry) : entry))
+  const undone = (entry: Settled): HeldView | null => (isUnlikely(entry, shares) ? (entry.match.replaces[0] ?? null) : null)
+  const found = handOn(settled, undone).map((entry) => (isUnlikely(entry, shares) && settled.includes(entry) ? withoutReplacing(entry) : entry))
   const taken: { readonly start: number; readonly end: number }[] = []
   const enough = Math.min(CHANGES.most, CHANGES.least + CHANGES.each * held.length)
   for (const substitution of likely) {
@@ -83,11 +107,18 @@ export function withSubstitutions(settled: readonly Settled[], said: Said, held:
     if (own >= 0) {
       taken.push({ start, end })
       const entry = found[own]
-      if (entry !== undefined && lacksValue(entry.statement, view)) found[own] = { ...entry, statement: withValue(entry.statement, stretch.text) }
+      if (entry !== undefined && (lacksValue(entry.statement, view) || isSurer(substitution, entry.statement)))
+        found[own] = { ...entry, statement: withValue(entry.statement, stretch.text) }
+      dropOthers(found, substitution, start, end, shares)
       continue
     }
     const here = found.findIndex(({ statement }) => statement.start <= start && end <= statement.end)
     const entry = found[here]
+    if (entry !== undefined && isMuchLikelier(substitution, entry, shares)) {
+      taken.push({ start, end })
+      found[here] = { statement: withValue(entry.statement, stretch.text), match: inPlaceOf(view) }
+      continue
+    }
     if (entry !== undefined && (entry.match.replaces.length > 0 || (entry.match.same === view && substitution.share < SURE))) continue
     const made =
       entry === undefined
@@ -105,10 +136,12 @@ export function withSubstitutions(settled: readonly Settled[], said: Said, held:
 }
 
 /** Replaces something, which nothing in the message is a value of. */
-function isUnlikely({ statement, match }: Settled, shares: ReadonlyMap<HeldView, number>): boolean {
+function isUnlikely({ statement, match, handed }: Settled, shares: ReadonlyMap<HeldView, number>): boolean {
   const [view] = match.replaces
+  // Who says that it is not so any more puts nothing in its place.
+  if (asideOf(statement) !== null) return false
   // Only of those that were tried.
-  return view !== undefined && statement.attribute === null && (shares.get(view) ?? 1) < NOT_AT_ALL
+  return view !== undefined && handed !== true && statement.attribute === null && (shares.get(view) ?? 1) < NOT_AT_ALL && !saysItChanges(statement, view)
 }
 
 /** Names the held value and none in its place: says it again, or that it is over. */
@@ -120,17 +153,40 @@ function withoutReplacing({ statement, match }: Settled): Settled {
 }
 
 /** A sentence that was not to be kept: only what is held, with the new value, is worth keeping of it. */
-function tellingOf({ view, stretch, place }: Substitution, said: Said): Settled | null {
+function tellingOf({ view, stretch, place, share }: Substitution, said: Said): Settled | null {
   const statement = said.statements[place] ?? null
-  return statement === null || !isOfSpeaker(said, place) ? null : { statement: { ...withValue(statement, stretch.text), leans: true }, match: inPlaceOf(view) }
+  return statement === null || !(isOfSpeaker(said, place) || (share >= TOLD && isTold(said, place)))
+    ? null
+    : { statement: { ...withValue(statement, stretch.text), leans: true }, match: inPlaceOf(view) }
 }
 
 /** "What would a Yaris cost me?" says nothing of who asks; "Which oil for the Yaris? I've had it for a week" does. */
 function isOfSpeaker(said: Said, place: number): boolean {
+  if (said.sentences.some(({ text }) => asksForAnother(text, said.language))) return false
   const speaks = (text: string): boolean => signalsFor(said.language).first.test(fold(text))
   return said.sentences.some((sentence, at) =>
-    isQuestion(sentence, said.language) ? at === place && isOwn(sentence) : speaks(sentence.text) || (said.statements[at] ?? null)?.subject != null,
+    isQuestion(sentence, said.language)
+      ? at === place && (isOwn(sentence) || tellsFirst(said, at))
+      : (said.statements[at] ?? null) !== null && (speaks(sentence.text) || said.statements[at]?.subject != null),
   )
+}
+
+/** "Put Debian on the laptop last night, how do I …?": what it tells before it asks weighs more. */
+function tellsFirst(said: Said, place: number): boolean {
+  return (said.intents[place]?.state ?? 0) >= STATES
+}
+
+const STATES = 0.55
+/** From this share on, what nobody in particular says is told of the speaker. */
+const TOLD = 0.7
+
+/** "Rent went up to 1,240 this month": no question, no guess, and nothing but a held memory to be about. */
+function isTold(said: Said, place: number): boolean {
+  const sentence = said.sentences[place]
+  if (sentence === undefined || isQuestion(sentence, said.language)) return false
+  const { hypothetical, uncertain, reported, joke, fiction } = signalsFor(said.language)
+  const folded = fold(sentence.text)
+  return ![hypothetical, uncertain, reported, joke, fiction].some((signal) => signal.test(folded))
 }
 
 function inPlaceOf(view: HeldView): Match {

@@ -86,6 +86,11 @@ function stretchAt(text: string, start: number, end: number, { words, typed, hit
   }
 }
 
+/** `amount` or `ordinal`, for a word that is one. */
+export function shapeOfWord(lower: string): readonly string[] {
+  return NUMBER.test(lower) ? ['amount'] : ORDINAL.test(lower) ? ['ordinal'] : []
+}
+
 function sortsOf(lower: string): readonly string[] {
   const sorts: string[] = []
   if (NUMBER.test(lower)) sorts.push('t:number')
@@ -172,7 +177,8 @@ function isSlip(value: Stretch, stretch: Stretch): boolean {
   const [a, b] = [folded(value), folded(stretch)]
   if (a.length < 4 || Math.abs(a.length - b.length) > 3 || a === b || (a[0] !== b[0] && a[1] !== b[1])) return false
   const most = a.length < 6 ? 1 : 2
-  return (a.length > 6 && b.length > 5 && a.startsWith(b.slice(0, 5))) || distance(a, b, most) <= most
+  // Numbers that begin alike are two numbers.
+  return (a.length > 6 && b.length > 5 && a.startsWith(b.slice(0, 5)) && !/^[+\d]/.test(a)) || distance(a, b, most) <= most
 }
 
 /** Letters to change, at most one more than `most`: Levenshtein's. */

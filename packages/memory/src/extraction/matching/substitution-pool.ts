@@ -1,4 +1,5 @@
 import type { HeldView } from './held.ts'
+import { type Aspect, indexOf } from './held-index.ts'
 import { closestTo } from './relation.ts'
 import { once } from '../once.ts'
 import type { Statement } from '../reading/statements.ts'
@@ -22,11 +23,17 @@ export function poolFor(
   if (held.length <= FEW) return held
   const pool = new Set<HeldView>()
   for (const statement of statements) if (statement !== null) for (const view of closestTo(statement, held, CLOSEST)) pool.add(view)
-  const index = indexOf(held, valueIn)
+  const sorted = bySorts(valueIn)
+  const index = indexOf(held)
+  const ofSort = (sort: string): readonly HeldView[] => {
+    if (index === null) return held.filter((view) => [...sorted(view)].includes(sort))
+    const views = index.by(sorted).get(sort)
+    return views === undefined || views.size > COMMON ? [] : index.inOrder(views)
+  }
   for (const stretches of spoken) {
     for (const stretch of stretches) {
       for (const sort of sortsOf(stretch)) {
-        const views = index.get(sort) ?? []
+        const views = ofSort(sort)
         if (views.length <= COMMON) for (const view of views) if (pool.size < MOST) pool.add(view)
       }
     }
@@ -34,25 +41,14 @@ export function poolFor(
   return [...pool]
 }
 
-const indexes = new WeakMap<readonly HeldView[], ReadonlyMap<string, readonly HeldView[]>>()
-
-/** Held memories by what their values are alike in. */
-function indexOf(held: readonly HeldView[], valueIn: (view: HeldView) => Stretch | null): ReadonlyMap<string, readonly HeldView[]> {
-  const known = indexes.get(held)
-  if (known !== undefined) return known
-  const index = new Map<string, HeldView[]>()
-  for (const view of held) {
-    const value = valueIn(view)
-    if (value === null) continue
-    for (const sort of sortsOf(value)) {
-      const views = index.get(sort)
-      if (views === undefined) index.set(sort, [view])
-      else views.push(view)
-    }
-  }
-  indexes.set(held, index)
-  return index
-}
+/** Held memories by what their values are alike in: the same for each way to tell the value. */
+const bySorts = once(
+  (valueIn: (view: HeldView) => Stretch | null): Aspect =>
+    (view) => {
+      const value = valueIn(view)
+      return value === null ? [] : sortsOf(value)
+    },
+)
 
 /** What a stretch may be found by: its kinds, what it is by its last part, and how it begins. */
 const sortsOf: (stretch: Stretch) => readonly string[] = once((stretch: Stretch): readonly string[] => [

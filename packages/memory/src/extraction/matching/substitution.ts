@@ -1,4 +1,7 @@
 import type { Nearness } from '../extractor.ts'
+import { birthdaysIn } from './birthday.ts'
+import { concernsSame } from './displace.ts'
+import { fitsHeld } from './fitting.ts'
 import type { HeldView } from './held.ts'
 import type { Intent } from '../reading/intent.ts'
 import { relationFeatures } from './relation.ts'
@@ -63,7 +66,16 @@ export function substitutions(said: Said, held: readonly HeldView[], nearOf: (te
     if (others === undefined) all.set(view, [one])
     else others.push(one)
   }
-  return [...all.values()].map(likeliest).sort((a, b) => b.share - a.share)
+  const turned = said.statements.flatMap((statement, place) =>
+    statement === null ? [] : birthdaysIn(statement, held).map(({ view, start, end }) => ({ view, place, ...birthday(statement, start, end) })),
+  )
+  const likely = [...all.values()].map(likeliest).filter(({ view }) => !turned.some((other) => other.view === view))
+  return [...likely, ...turned].sort((a, b) => b.share - a.share)
+}
+
+/** One year more than is held: nothing else is as sure. */
+function birthday({ text, language }: Statement, start: number, end: number): Pick<Substitution, 'stretch' | 'share'> {
+  return { stretch: stretchOf(text, start, end, language), share: 0.95 }
 }
 
 /** "Yaris cost": the part of it that is a value by itself, where that is about as likely. */
@@ -121,6 +133,7 @@ export function substitutionCandidates(said: Said, held: readonly HeldView[], ne
       const relation = byView.get(view)
       // Said beside what is held, not in its place: one more of the same, somebody else's, another thing's.
       if (relation?.beside === true || (relation?.apart === true && oldAt < 0)) continue
+      if (!concernsSame(statement, view) || !fitsHeld(statement, stretch, view, value)) continue
       // Neither like the value nor about the same: beside more than a few, nothing links the two.
       if (held.length > FEW && !like.slice(0, LIKENESS.length).includes(1) && (relation?.close ?? 0) < LINKED && !statement.leans && !statement.corrected)
         continue
@@ -199,11 +212,21 @@ const WORTH = [1, 1.1, 0.9, 1.3, 0.5, 0.4, -0.4, 0.1]
 /** Has nothing new to say: a part of the value that is held or the other way round, or words that stand for anything. */
 function saysValue(value: Stretch, stretch: Stretch): boolean {
   if (stretch.words.every((word) => ANYTHING.test(word))) return true
-  return stretch.words.every((word) => value.words.includes(word)) || value.words.every((word) => stretch.words.includes(word))
+  if (stretch.words.every((word) => value.words.includes(word)) || value.words.every((word) => stretch.words.includes(word))) return true
+  // "Traded Leeds for Durham in March": says when.
+  if (stretch.words.every((word) => WHEN.test(word)) && !value.words.some((word) => WHEN.test(word))) return true
+  // "Dr Amsel retired": a part of the value, and what became of it.
+  return (
+    value.isName && stretch.words.some((word) => value.words.includes(word)) && stretch.words.every((word) => value.words.includes(word) || GONE.test(word))
+  )
 }
 
+const WHEN =
+  /^(?:january|february|march|april|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)$/
+const GONE = /^(?:retired|closed|left|moved|died|folded|quit|went|stopped|dropped|shut|ended|failed|lasted|didn['’]t|doesn['’]t|isn['’]t|wasn['’]t)$/
+
 const ANYTHING =
-  /^(?:everything|anything|something|nothing|someone|somebody|everyone|everybody|nobody|usually|always|never|really|actually|alles|etwas|nichts|jemand|todo|algo|nada|alguien|siempre|nunca)$/
+  /^(?:time|times|thing|things|way|lot|bit|everything|anything|something|nothing|someone|somebody|everyone|everybody|nobody|usually|always|never|really|actually|alles|etwas|nichts|jemand|todo|algo|nada|alguien|siempre|nunca)$/
 
 /** Names what it is about, and is no value of it. */
 function saysKey(view: HeldView, stretch: Stretch): boolean {
@@ -277,12 +300,20 @@ function sentenceOf(said: Said, sentence: Span, place: number): Sentence {
 }
 
 /** What the sentence, or else the message, says about a change. */
-function changeIn(sentence: Span, { text, language }: Said): string {
-  const signals = signalsFor(language)
-  const kinds = ['correction', 'back', 'ending', 'change'] as const
-  const [here, anywhere] = [sentence.text, text].map((each) => kinds.find((kind) => signals[kind].test(fold(each))))
-  return here ?? (anywhere === undefined ? '-' : `${anywhere} elsewhere`)
+function changeIn(sentence: Span, said: Said): string {
+  const here = changeOf(sentence.text, said.language)
+  if (here !== undefined) return here
+  const anywhere = changeAnywhere(said)
+  return anywhere === undefined ? '-' : `${anywhere} elsewhere`
 }
+
+function changeOf(text: string, language: string): string | undefined {
+  const signals = signalsFor(language)
+  const folded = fold(text)
+  return (['correction', 'back', 'ending', 'change'] as const).find((kind) => signals[kind].test(folded))
+}
+
+const changeAnywhere = once(({ text, language }: Said) => changeOf(text, language))
 
 function moodOf(sentence: Span, intent: Intent | null, language: string): string {
   if (isQuestion(sentence, language)) return 'question'
@@ -291,27 +322,32 @@ function moodOf(sentence: Span, intent: Intent | null, language: string): string
   return first?.name ?? '-'
 }
 
+/** What the whole message is like: looked for once, however many sentences it has. */
+const wholeFeatures = once((said: Said) => {
+  const { fiction, joke, first, oneOff, change, back, correction, ending } = signalsFor(said.language)
+  const all = fold(said.text)
+  const has = (signal: RegExp): number => Number(signal.test(all))
+  return { fiction: has(fiction), joke: has(joke), first: has(first), oneOff: has(oneOff), changes: [change, back, correction, ending].map(has) }
+})
+
 /** What the message, and the sentence, are like. */
 function generalFeatures(said: Said, sentence: Span, place: number): readonly number[] {
   const signals = signalsFor(said.language)
   const folded = fold(sentence.text)
-  const all = fold(said.text)
+  const { fiction, joke, first, oneOff, changes } = wholeFeatures(said)
   const intent = said.intents[place] ?? null
   return [
     Number(isQuestion(sentence, said.language)),
     Number(signals.hypothetical.test(folded)),
     Number(signals.uncertain.test(folded)),
-    Number(signals.fiction.test(all)),
-    Number(signals.joke.test(all)),
+    fiction,
+    joke,
     Number(signals.reported.test(folded)),
     Number(signals.first.test(folded)),
-    Number(signals.first.test(all)),
-    Number(signals.change.test(all)),
-    Number(signals.back.test(all)),
-    Number(signals.correction.test(all)),
-    Number(signals.ending.test(all)),
+    first,
+    ...changes,
     Number(signals.known.test(folded)),
-    Number(signals.oneOff.test(all)),
+    oneOff,
     Number(signals.past.test(folded)),
     Number(signals.future.test(folded)),
     Number(intent === null),

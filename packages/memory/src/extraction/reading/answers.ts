@@ -14,7 +14,8 @@ export interface Asked {
   readonly text: string
 }
 
-const YOURS = /\byour ((?:[\p{L}-]+ ){0,3}?[\p{L}-]+?)(?= (?:first|is|again|please|on|in|at|for|to|these|now|right|usually|currently|called)\b|[?.,!]|$)/iu
+const YOURS =
+  /\byour ((?:[\p{L}-]+(?:['’]s)? ){0,3}?[\p{L}-]+?)(?= (?:first|is|again|please|on|in|at|for|to|these|now|right|usually|currently|called)\b|[?.,!]|$)/iu
 const DEINE = /\b(?:dein|deine|deinen|deinem|ihre?|ihren) ([\p{L}-]+)/iu
 const TU = /\b(?:tu|tus|su|sus) ([\p{L}-]+(?: de [\p{L}-]+)?)/iu
 /** What is asked about, in the languages without a frame of more than one word. */

@@ -83,7 +83,7 @@ export function readOver(clause: string): string | null {
 
 /** Stands for a value that is told elsewhere, or for none. */
 const NO_VALUE =
-  /^(?:i|we|it|he|she|they|that|this|there|you|no|so|or|if|do|me|us|them|what|how|where|who|when|why|which|one|yours|mine|please|can)(?:$|['’ ])/i
+  /^(?:i|we|it|he|she|they|that|this|there|you|no|so|or|if|do|me|us|them|what|how|where|who|when|why|which|one|yours|mine|please|can|didn|plenty|enough|(?:him|her|it|my|your)self|themselves|on|off|fine|okay)(?:$|['’ ])/i
 
 function toValue(stretch: string | undefined): string | null {
   const phrase = stretch === undefined ? null : nounPhrase(stretch)

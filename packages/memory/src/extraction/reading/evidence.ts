@@ -2,6 +2,7 @@ import type { Features } from '../keys/features.ts'
 import { PLACES } from '../keys/gazetteer.ts'
 import type { Signals } from '../language/signals.ts'
 import type { Subject } from '../language/subjects.ts'
+import { matches } from '../language/quick.ts'
 
 export interface Clause {
   readonly folded: string
@@ -34,9 +35,9 @@ export function evidenceOf(clause: Clause): number {
   const first = signals.first.test(folded) || implied
   const someone =
     subject !== null ||
-    (signals.event.test(folded) && HOUSEHOLD.test(folded)) ||
+    (signals.event.test(folded) && matches(HOUSEHOLD, folded)) ||
     features.words.some((word) => clause.names.has(word.lower.replace(/'s$/, '')) && /^\p{Lu}/u.test(word.text))
-  const project = technical(features) && DECLARES.test(folded)
+  const project = technical(features) && matches(DECLARES, folded)
   let score = 0
   if (first) score += 1
   else if (someone || project || topical(clause)) score += 1
@@ -44,7 +45,7 @@ export function evidenceOf(clause: Clause): number {
   const strongest = Math.max(0, ...features.keys.values())
   if (strongest >= 0.5) score += Math.min(1, strongest)
   if (signals.stable.test(folded)) score += 0.6
-  const dated = DATED.test(folded)
+  const dated = matches(DATED, folded)
   if (signals.event.test(folded) && (first || someone || signals.past.test(folded))) score += dated ? 1 : 0.6
   if (signals.event.test(folded) && dated && !first && strongest >= 0.5) score += 0.6
   if (signals.change.test(folded) && (first || someone)) score += 0.3
@@ -87,5 +88,5 @@ const VERB =
 /** "Stand-up is at 9:40", "Abgabetermin ist der 15. Juli": what it speaks of is an attribute that people have. */
 function headed(text: string, features: Features): boolean {
   const lead = HEAD.exec(text)?.[0].length ?? 0
-  return features.hits.some((hit) => !hit.key.startsWith('preference.') && hit.start <= lead + 12 && hit.weight >= 0.6 && VERB.test(text.slice(hit.end)))
+  return features.hits.some((hit) => !hit.key.startsWith('preference.') && hit.start <= lead + 12 && hit.weight >= 0.6 && matches(VERB, text.slice(hit.end)))
 }

@@ -1,13 +1,17 @@
 import type { ReasonCode } from '../../core/decision.ts'
 import { onceByLanguage } from '../once.ts'
 import { isAll, isOfTheMoment } from './chat.ts'
+import { isOfPiece, isPlaced } from './at-hand.ts'
 import { isAtHand, passingReason } from './passing.ts'
+import { tellsPersonNumber } from './person-numbers.ts'
 import { isPlay } from './play.ts'
 import { isQuestion, type Span } from '../language/sentences.ts'
 import { type Signals, signalsFor } from '../language/signals.ts'
 import { subjectOf } from '../language/subjects.ts'
+import { isOfSource } from './sources.ts'
 import { isUnsettled } from './unsettled.ts'
 import { fold } from '../language/words.ts'
+import { matches } from '../language/quick.ts'
 
 /** What a sentence is good for. */
 export type Gate =
@@ -24,19 +28,17 @@ export type Gate =
 const SECRET = new RegExp(
   [
     '\\[secret\\]',
-    "\\b(?:luggage|suitcase|briefcase|doors?|gate|alarm|disarm|safe|vault|garage|entry|entrance|building|lobby|intercom|buzzer|shed|cage|lock(?:er|box)?|padlock|key ?(?:safe|pad|box)|bike lock|(?:phone|screen|lock ?screen|tablet|sim|voicemail|parental) ?(?:lock|unlock)?|unlock|access|security|verification|one-time|backup|recovery|gift card|voucher|2fa|puk)(?:['’]s)? (?:(?:dis)?arm |unlock )?(?:code|combination|combo|pin)s?\\b(?: (?:at|for|on|of|to|in) [^.?!\\d]{1,30})?(?: |['’]s|:|=|is|was|are|changed to|now){1,4}[^.?!]{0,12}[\\d#]",
-    "\\b(?:code|combination|combo|pin) (?:for|to|of|on|at) (?:the |my |our |an? )?(?:[\\w'’-]+ ){0,3}?(?:door|gate|alarm|safe|garage|shed|building|lock|locker|lockbox|flat|house|office|studio|keypad|vault|phone|tablet|card)\\b[^.?!]{0,12}\\d{3}",
+    "\\b(?:luggage|suitcase|briefcase|doors?|gate|alarm|disarm|safe|vault|garage|entry|entrance|building|lobby|intercom|buzzer|shed|cage|lock(?:er|box)?|padlock|key ?(?:safe|pad|box)|bike lock|(?:phone|screen|lock ?screen|tablet|sim|voicemail|parental) ?(?:lock|unlock)?|unlock|access|security|verification|one-time|backup|recovery|gift card|voucher|2fa|puk)(?:['’]s)? (?:(?:dis)?arm |unlock )?(?:code|combination|combo|pin)s?\\b(?: (?:at|for|on|of|to|in) [^.?!\\d]{1,30})?(?: |['’]s|:|=|is|was|are|changed to|now){1,4}[^.?!]{0,12}(?<!\\d|\\b(?:in|since) )[\\d#]",
+    "\\b(?<!(?:area|country|post|postal|zip|source|error|dial|dialling|colou?r|dress|promo|morse) )(?:code|combination|combo|pin) (?:for|to|of|on|at) (?:the |my |our |an? )?(?:[\\w'’-]+ ){0,3}?(?:door|gate|alarm|safe|garage|shed|building|lock|locker|lockbox|flat|house|office|studio|keypad|vault|phone|tablet|card)\\b[^.?!]{0,12}(?<!\\d|\\b(?:in|since) )\\d{3}",
     '\\b(?:luggage|suitcase|door|gate|alarm|safe|garage|entry|padlock|lock|locker) (?:code|combination|combo) (?:is|was|:|=)',
     "\\b(?:passwords?(?! manager)|passphrase|passcode|passwd|(?:root|admin|db|wi-?fi|router|netflix|account|mail|e-?mail|server|user)['’]?s? (?:pass|pw|pwd)|pw|pwd|passwort|kennwort|contraseña|mot de passe|senha)\\b.{0,40}(?:\\b(?:is|ist|lautet|es|est|é)\\b|['’]s\\b|:|=)|パスワード.{0,12}は",
     '\\b(?:my|mein|mi|banking|card|phone|sim|alarm|door) pin\\b(?! in\\b)|\\bthe pin (?:is|was|for|to|of|code)\\b|\\bpin\\b.{0,30}\\b\\d{4}|\\bcvc\\b|\\bcvv\\b|\\bpuk\\b.{0,12}\\d|\\b(?:api|secret|access|private) key (?:is|=|:)|\\b(?:seed|recovery|backup) (?:phrase|words)',
     // "Router login is admin / …", "log in as mk with pass …".
     '\\b(?:log-?ins?|credentials?|user(?:name)?|sign-?in|account)\\b[^.?!]{0,40}?(?:\\S{2,30} ?\\/ ?\\S{4,}|\\b(?:pass|pw|pwd)\\b)',
     // "The safe opens with 82-19-47", "I changed the wi-fi to saffron_Gecko_308".
-    '\\b(?:opens?|unlocks?|disarms?|deactivates?|gets? you in)\\b[^.?!]{0,24}\\b(?:with|by|using|to|code)\\b[^.?!]{0,24}\\d(?:[\\d -]{2,})',
+    '\\b(?:opens?|unlocks?|disarms?|deactivates?|gets? you in)\\b[^.?!]{0,24}\\b(?:with|by|using|to|code)\\b[^.?!]{0,24}(?<!\\d)\\d(?:[ -]?\\d){2,}(?!\\d| [a-z]{2,20}(?:s\\b|-))',
     '\\b(?:wi-?fi|wlan|router|hotspot|guest network)\\b[^.?!]{0,40}\\b(?:to|is|=)\\s+(?=\\S*\\d)(?=\\S*\\p{L})\\S*[\\p{L}\\d][_!#$%&*-]\\S+',
     '(?:\\bpasswor[dt]|\\bpass ?phrase|\\bpasscode|\\bpin) (?=\\S*\\d)\\S{4,}|\\b(?:token|bearer|secret)\\b[^.?!]{0,12}\\b[a-z]{2,5}_\\w{8,}',
-    // A number that stands for the person: the redaction has the card numbers.
-    "\\b(?:national insurance|social security|ni number|nino|ssn|my social|passport no|passport number|driving licen[cs]e number|driver['’]?s licen[cs]e number|sort code|tax id)\\b[^.?!]{0,20}?(?=[A-Z]{0,2} ?\\d)[A-Z]{0,2}[ \\d-]{6,}",
   ].join('|'),
   'iu',
 )
@@ -54,7 +56,7 @@ const MORE_SECRETS = new RegExp(
 )
 /** German and Spanish ones, told with a value in which a digit or a sign stands. */
 const SECRET_SAID =
-  /(?<!\p{L})(?:(?:wlan-?|wifi-?|master-?|bios-?|router-?)?(?:passwort|kennwort|passphrase|schlüssel)|pin|puk|tan|geheimzahl|zugangsdaten|logindaten|zahlenkombi(?:nation)?|kombination|(?:\p{L}+-?)?code|token|pw|login)(?: (?:fürs?|für \p{L}+|vom|von|zur|zum|am|beim?|der|des|meine[rs]|unsere[rs]|ins?|im) ?[\p{L} -]{0,30}?)?(?: (?:ist|lautet|heißt|war|wäre|geht|is)(?: jetzt| nun| noch| übrigens| immer noch)?|:|=) ?["„«]?\S*[\d#$%&*!_@]\S*|(?:schloss|tresor|safe|alarm\p{L}*|garage|hoftor|candado|caja fuerte|alarma|portón|taquilla|cerradura)(?!\p{L})[^.?!\d]{1,40}?(?<!\p{L})(?:mit|auf|con|en|código|kombi\p{L}*) \d(?:[ -]?\d){2,}|(?<!\p{L})(?:contraseña|clave|contra|passw?(?:ord)?|pin|nip|cvv|código(?! (?:postal|fuente|de barras|de área|de país|civil))|combinación|token)(?: (?:del?|para|de la|dinámica|secreta)(?: [\p{L}]+){0,5}?)?(?: (?:es|era|sigue siendo|ahora es|queda|está)(?: ahora)?|:|=) ?["«“]?\S*[\d#$%&*!_@]\S*/iu
+  /(?<!\p{L})(?:(?:wlan-?|wifi-?|master-?|bios-?|router-?)?(?:passwort|kennwort|passphrase|schlüssel)|pin|puk|tan|geheimzahl|zugangsdaten|logindaten|zahlenkombi(?:nation)?|kombination|(?:\p{L}+-?)?(?<!quell|post|strich|dress|(?:postal|zip|area|country|course|project|dialling|colou?r|airport|source|error) )code|token|pw|login)(?: (?:fürs?|für \p{L}+|vom|von|zur|zum|am|beim?|der|des|meine[rs]|unsere[rs]|ins?|im) ?[\p{L} -]{0,30}?)?(?: (?:ist|lautet|heißt|war|wäre|geht|is)(?: jetzt| nun| noch| übrigens| immer noch)?|:|=) ?["„«]?\S*[\d#$%&*!_@]\S*|(?:schloss|tresor|safe|alarm\p{L}*|garage|hoftor|candado|caja fuerte|alarma|portón|taquilla|cerradura)(?!\p{L})[^.?!\d]{1,40}?(?<!\p{L})(?:mit|auf|con|en|código|kombi\p{L}*) \d(?:[ -]?\d){2,}|(?<!\p{L})(?:contraseña|clave|contra|passw?(?:ord)?|pin|nip|cvv|código(?! (?:postal|fuente|de barras|de área|de país|civil))|combinación|token)(?: (?:del?|para|de la|dinámica|secreta)(?: [\p{L}]+){0,5}?)?(?: (?:es|era|sigue siendo|ahora es|queda|está)(?: ahora)?|:|=) ?["«“]?\S*[\d#$%&*!_@]\S*/iu
 
 /** Whether the whole turn is play: nothing in it is a statement about the speaker. */
 export function isFiction(text: string, language: string): boolean {
@@ -77,7 +79,7 @@ export function goesOnPlaying(text: string, earlier: readonly string[], language
 
 /** Whether a stretch tells a secret, or told one before it was taken out. */
 export function tellsSecret(text: string): boolean {
-  return SECRET.test(text) || MORE_SECRETS.test(text) || SECRET_SAID.test(text)
+  return matches(SECRET, text) || matches(MORE_SECRETS, text) || matches(SECRET_SAID, text) || tellsPersonNumber(text)
 }
 
 /** Decides what one sentence may be read for. Fixed order: the strictest reason wins. */
@@ -104,18 +106,25 @@ function decide(sentence: Span, language: string): Gate {
 
 /** Why a sentence leaves nothing, where its form leaves no doubt. */
 function sureReason(text: string, folded: string, language: string): ReasonCode | null {
-  if (language !== 'en') return null
   const signals = signalsFor(language)
-  if (isPlay(folded, language) || signals.joke.test(folded.replace(LAUGHS, ''))) return 'joke'
+  if (isPlay(folded, language) || (language === 'en' && signals.joke.test(folded.replace(LAUGHS, '')))) return 'joke'
   if (isUnsettled(folded, language)) return 'uncertain'
+  if (isOfSource(folded, language)) return 'quote'
   const reason = passingReason(folded, language)
   // "Write in the plural whenever it's for the blog": what holds from now on is no task.
   if (reason !== null && reason !== 'task') return reason
-  if (signals.standing.test(folded) || signals.manner.test(folded) || signals.forget.test(folded)) return null
+  const ofPiece = reason === 'task' && isOfPiece(folded, language)
+  const isTold = ofPiece && !signals.imperative.test(folded)
+  if ((signals.standing.test(folded) && !isTold) || (signals.manner.test(folded) && !isPlaced(folded)) || (signals.forget.test(folded) && !isTold)) return null
+  if (language !== 'en') return reason
   const once = reason === 'task' || (signals.oneOff.test(folded) && signals.imperative.test(folded))
-  if (once) return isAll(text, (part) => isAtHand(part) || signals.oneOff.test(part) || signals.imperative.test(part)) ? 'task' : null
+  const isSign = (part: string): boolean => isAtHand(part) || signals.oneOff.test(part) || signals.imperative.test(part) || (ofPiece && !OF_SOMEBODY.test(part))
+  if (once) return isAll(text, isSign) ? 'task' : null
   return isOfTheMoment(text, language) ? 'small-talk' : null
 }
+
+/** Beside what is said of a piece of work, only this may be about something else. */
+const OF_SOMEBODY = /\b(?:i|i'm|im|i've|ive|my|we|we're|we've|our|s?he|(?:s?he|they)'(?:s|re)|her|his)\b/
 
 /** Who laughs may still mean it: "there are four of them now lol". */
 const LAUGHS = /\b(?:haha+|hah|lol|lmao|rofl)\b|\bis a (?:zoo|circus)\b/g

@@ -4,6 +4,7 @@ import { BLANK, isQuestion, type Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
 import { relationsIn, subjectOf } from '../language/subjects.ts'
 import { fold, toWords } from '../language/words.ts'
+import { matches } from '../language/quick.ts'
 
 /** Uses a pronoun for what a question before it named: "I take it to choir", "Picked it up today". */
 const POINTS_BACK =
@@ -62,7 +63,7 @@ export function remarkOn(passage: Passage, place: number): Remark | null {
   const span: Span = { text: passage.text.slice(asked.start, remark.end), start: asked.start, end: remark.end }
   const sure =
     OWN_ONE.test(folded) ||
-    IS_MEANT.test(folded) ||
+    matches(IS_MEANT, folded) ||
     tellsOf(asked, remark.text) ||
     (FIGURE.test(folded) && /\b(?:my|how) (?:age|height|weight|size|old|tall)\b/.test(fold(asked.text)))
   return {
@@ -70,7 +71,7 @@ export function remarkOn(passage: Passage, place: number): Remark | null {
     sure,
     leans: ANAPHOR.test(folded),
     own: signalsFor('en').first.test(folded),
-    foreign: !sure && (NOT_OWN.test(folded) || ASKS_BACK.test(fold(asked.text))),
+    foreign: !sure && (matches(NOT_OWN, folded) || ASKS_BACK.test(fold(asked.text))),
   }
 }
 
@@ -85,7 +86,7 @@ const NOT_OWN =
 
 /** Of an animal or child that the question was about: "he's never done this", "Mabel will be twenty-two". */
 function tellsOf(asked: Span, remark: string): boolean {
-  return KEPT_ONE.test(fold(asked.text)) && TELLS.test(remark)
+  return matches(KEPT_ONE, fold(asked.text)) && matches(TELLS, remark)
 }
 
 const KEPT_ONE =

@@ -2,6 +2,7 @@ import { featuresOf } from '../keys/features.ts'
 import { gate } from './gate.ts'
 import { isQuestion, type Span } from '../language/sentences.ts'
 import { fold } from '../language/words.ts'
+import { once } from '../once.ts'
 
 const NUMBER =
   '(?:\\d{1,3}|an?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|(?:twenty|thirty|forty|fifty)-[a-z]+)'
@@ -89,9 +90,9 @@ function isFinding(text: string): boolean {
 }
 
 /** Whether a turn fills in a form about the speaker: "Lives: Cardiff. Works: Newport." */
-export function isProfile(sentences: readonly Span[]): boolean {
-  return sentences.filter((sentence) => LABEL.test(fold(sentence.text))).length > 1
-}
+export const isProfile: (sentences: readonly Span[]) => boolean = once(
+  (sentences: readonly Span[]) => sentences.filter((sentence) => LABEL.test(fold(sentence.text))).length > 1,
+)
 
 /** Nothing stands in its way, or only that an expert said it. */
 export function isFree(span: Span): boolean {

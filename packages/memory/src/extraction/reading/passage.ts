@@ -22,6 +22,9 @@ export interface Passage {
   readonly topics: ReadonlySet<string>
 }
 
+/** What was said so many characters before has nothing to do with a clause: the cost of a turn stays in proportion to its length. */
+const FAR = 2000
+
 export function optionsFor(
   passage: Passage,
   place: number,
@@ -40,7 +43,7 @@ export function optionsFor(
     context: passage.sentences[rest.carried === true ? place - 2 : place - 1]?.text ?? passage.previous,
     tentative: rest.tentative,
     scope: passage.sentences[place]?.text ?? '',
-    upTo: passage.text.slice(0, passage.sentences[place]?.end ?? 0),
+    upTo: passage.text.slice(Math.max(0, (passage.sentences[place]?.end ?? 0) - FAR), passage.sentences[place]?.end ?? 0),
   }
 }
 

@@ -1,5 +1,7 @@
 import type { ReasonCode } from '../../core/decision.ts'
+import { isOfPiece } from './at-hand.ts'
 import { fold } from '../language/words.ts'
+import { matches } from '../language/quick.ts'
 
 /** Set in a world that is not this one: "in a world where …", "in another life", "purely theoretical". */
 const SUPPOSED =
@@ -31,19 +33,19 @@ const WANTED =
 
 /** What of a sentence's form tells that it leaves nothing; orders that hold from now on are told from the others before. */
 export function passingReason(folded: string, language: string): ReasonCode | null {
-  if (language !== 'en') return null
-  if (SUPPOSED.test(folded)) return 'hypothetical'
-  if (CARRIED.test(folded) || STRANGER.test(folded)) return 'quote'
-  if (ASKED_BACK.test(folded)) return 'question'
+  if (language !== 'en') return isOfPiece(folded, language) ? 'task' : null
+  if (matches(SUPPOSED, folded)) return 'hypothetical'
+  if (matches(CARRIED, folded) || matches(STRANGER, folded)) return 'quote'
+  if (matches(ASKED_BACK, folded)) return 'question'
   return isAtHand(folded) ? 'task' : null
 }
 
 /** Whether it is done just now, once, or for the task at hand. */
 export function isAtHand(folded: string): boolean {
-  return AT_HAND.test(folded) || WANTED.test(folded)
+  return matches(AT_HAND, folded) || matches(WANTED, folded) || isOfPiece(folded, 'en')
 }
 
 /** Whether an order is about a text at hand and not about what the assistant remembers. */
 export function isOnTextHere(text: string, language: string): boolean {
-  return language === 'en' && HERE.test(fold(text))
+  return language === 'en' && matches(HERE, fold(text))
 }

@@ -1,3 +1,6 @@
+import { matches } from '../language/quick.ts'
+import { isFramedJoke } from './play-frames.ts'
+
 /** What people speak of as if it were alive: nothing that "hates me" or is "on strike" here tells of the speaker. */
 const OBJECT =
   '(?:toaster|printer|laptop|inbox|fridge|freezer|computer|keyboard|sofa|couch|bed|duvet|pillow|mattress|alarm clock|wi-?fi|router|washing machine|dishwasher|boiler|kettle|spreadsheet|plants?|houseplants?|cactus|compiler|hoover|roomba|vacuum(?: cleaner)?|oven|microwave|calendar|to-?do list|coffee (?:machine|maker)|sat ?nav|bank account|wallet|scales?|treadmill|jeans|stapler|photocopier|excel|outlook|linter|regex|backlog|air fryer|slow cooker|snacks?|carbs|netflix|biscuit tin)'
@@ -56,5 +59,5 @@ const ENGLISH = new RegExp(
 
 /** Whether a sentence is a joke by what it says. */
 export function isPlay(folded: string, language: string): boolean {
-  return language === 'en' && ENGLISH.test(folded)
+  return (language === 'en' && matches(ENGLISH, folded)) || isFramedJoke(folded, language)
 }

@@ -1,6 +1,7 @@
 import type { Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
 import { fold } from '../language/words.ts'
+import { matches } from '../language/quick.ts'
 
 /** It is to hold on from now, not for the matter at hand. */
 const LASTS =
@@ -26,6 +27,6 @@ export function asksPolitely(sentence: Span): boolean {
   const text = fold(sentence.text)
   const signals = signalsFor('en')
   if (signals.oneOff.test(text) || text.includes('··')) return false
-  if (PASSIVE.test(text) || VERBLESS.test(text) || (BARE.test(text) && !signals.first.test(text))) return true
-  return (ASKED.test(text) || WISHED.test(text)) && LASTS.test(text)
+  if (matches(PASSIVE, text) || VERBLESS.test(text) || (matches(BARE, text) && !signals.first.test(text))) return true
+  return (matches(ASKED, text) || matches(WISHED, text)) && matches(LASTS, text)
 }

@@ -3,8 +3,11 @@ import { asksToForget } from '../forgetting/asks-to-forget.ts'
 import { BLANK, isQuestion, type Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
 import { fold } from '../language/words.ts'
+import { isOfAsked, isOfOrdered, isSlotOf } from './at-hand.ts'
 import { readOver } from './change.ts'
 import { WIDER } from './clauses.ts'
+import { isExample } from './example.ts'
+import { asksForAnother } from './for-another.ts'
 import { readForms } from './forms.ts'
 import { gate, tellsSecret } from './gate.ts'
 import { beforeQuote, leadOf, tailOf } from './leads.ts'
@@ -14,6 +17,7 @@ import { isOwn } from './own.ts'
 import { isFree, isProfile, ownSigns } from './own-signs.ts'
 import { type Passage, optionsFor } from './passage.ts'
 import { asksPolitely } from './polite.ts'
+import { isPlay } from './play.ts'
 import { isRemark } from './remarks.ts'
 import { isThin, readClause, type Reading, type Statement, WHOLE } from './statements.ts'
 
@@ -25,25 +29,53 @@ const ASKS = 0.3
 
 /** Reads the sentence at `place`: what it states, or why nothing; with the question before it, where it only remarks on that. */
 export function readSentence(passage: Passage, place: number): readonly Reading[] {
+  if (isAskedForAnother(passage, place)) return [{ ok: false, reason: 'question', sure: true }]
+  if (isExample(passage, place)) return [{ ok: false, reason: 'hypothetical', sure: true }]
   const readings = readRemarked(passage, place)
-  if (isDetail(readings, passage, place)) return [{ ok: false, reason: 'task', sure: true }]
+  if (isDetail(readings, passage, place))
+    return isSlotOf(fold(passage.sentences[place]?.text ?? ''), passage.topics) ? readings.map(asTentative) : [{ ok: false, reason: 'task', sure: true }]
   if (passage.language !== 'en' || passage.sentences.length === 1) return readings
   return readings.flatMap((reading): readonly Reading[] =>
     reading.ok ? withNewcomer(reading.statement, passage.sentences, place).map((statement) => ({ ok: true, statement })) : [reading],
   )
 }
 
+/** "What oil does a Golf need? It's my neighbour's.": the question is not the speaker's, and neither is the thing. */
+function isAskedForAnother({ sentences, language }: Passage, place: number): boolean {
+  const [sentence, before, after] = [sentences[place], sentences[place - 1], sentences[place + 1]]
+  if (sentence === undefined) return false
+  if (isQuestion(sentence, language)) return after !== undefined && !isOwn(sentence) && asksForAnother(after.text, language)
+  return before !== undefined && isQuestion(before, language) && asksForAnother(sentence.text, language)
+}
+
+function asTentative(reading: Reading): Reading {
+  return reading.ok ? { ok: true, statement: { ...reading.statement, tentative: true } } : reading
+}
+
 /** "The draft is 2,300 words. Cut it to 1,500.": about what an order beside it works on, and nothing of the speaker's. */
 function isDetail(readings: readonly Reading[], { sentences, language }: Passage, place: number): boolean {
   const sentence = sentences[place]
-  if (sentence === undefined || language !== 'en' || !MATERIAL.test(fold(sentence.text)) || signalsFor(language).first.test(fold(sentence.text))) return false
-  const isOrder = (other: Span): boolean => other !== sentence && !isQuestion(other, language) && gate(other, language).pass === 'presupposed'
+  if (sentence === undefined) return false
   const told = readings.flatMap((reading) => (reading.ok ? [reading.statement] : []))
-  return (
-    sentences.some(isOrder) &&
-    told.length > 0 &&
-    told.every(({ explicit, attribute, canonical, subject }) => !explicit && attribute === null && canonical === null && subject === null)
-  )
+  if (isOfAsked(sentence, sentences, language)) return told.every(({ explicit }) => !explicit)
+  const isThing = told.length > 0 && told.every(isOfThing)
+  if (language !== 'en' || !isThing) return false
+  if (!told.some(({ changed, corrected }) => changed || corrected) && (isOfOrdered(sentence, sentences) || isBesideJoke(sentences, place))) return true
+  if (!MATERIAL.test(fold(sentence.text)) || signalsFor(language).first.test(fold(sentence.text))) return false
+  const isOrder = (other: Span): boolean => other !== sentence && !isQuestion(other, language) && gate(other, language).pass === 'presupposed'
+  return sentences.some(isOrder)
+}
+
+/** Nothing that people have, and nobody's. */
+function isOfThing({ explicit, attribute, canonical, subject }: Statement): boolean {
+  return !explicit && attribute === null && canonical === null && subject === null
+}
+
+/** "The cat has hired a lawyer. I'm moving out.": a few words beside a joke go on with it. */
+function isBesideJoke(sentences: readonly Span[], place: number): boolean {
+  const text = sentences[place]?.text ?? ''
+  if (text.split(' ').length > 9 || /(?<=\s)\p{Lu}\p{Ll}|\d/u.test(text)) return false
+  return [sentences[place - 1], sentences[place + 1]].some((beside) => beside !== undefined && isPlay(fold(beside.text), 'en'))
 }
 
 const MATERIAL = /^(?:and |so |ok(?:ay)?,? )?(?:the|this|these|that|those|there|it|they)(?:['’](?:s|re))? /
@@ -92,7 +124,7 @@ function readLed(passage: Passage, place: number): readonly Reading[] {
   const readings = readWeighed(passage, place)
   const sentence = passage.sentences[place]
   const intent = passage.intents[place] ?? null
-  if (sentence === undefined || passage.language !== 'en' || intent === null || readings.some((reading) => reading.ok)) return readings
+  if (sentence === undefined || passage.language !== 'en' || intent === null || readings.some((reading) => reading.ok || reading.sure === true)) return readings
   const kept = intent.state + intent.rule
   const tail = kept < DOUBTFUL ? null : tailOf(sentence)
   const lead = kept < KEPT ? null : leadOf(sentence)

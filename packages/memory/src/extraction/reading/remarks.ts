@@ -1,14 +1,16 @@
+import { matches } from '../language/quick.ts'
+
 /**
  * Only says what was said or held wrongly, or that there was a mistake: "Not Linnea.", "I typed Spanish out of habit", "My mistake".
  * What is right stands before or after it; the remark itself states nothing that lasts.
  */
 export function isRemark(folded: string): boolean {
-  return REMARK.test(folded)
+  return matches(REMARK, folded)
 }
 
 /** What is said of the old value once the new one has been told: "Soya was a phase", "English was for when he sat next to me". */
 export function isAfterthought(folded: string): boolean {
-  return AFTERTHOUGHT.test(folded)
+  return matches(AFTERTHOUGHT, folded)
 }
 
 const AFTERTHOUGHT =

@@ -106,16 +106,16 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const features = featuresOf(told, language)
   // "He vuelto" is no English "he".
   const leans = LEANS.test(span.text) && options.context !== undefined && !(language === 'es' && /^he\b/i.test(span.text))
+  const corrected = signals.correction.test(fold(options.upTo ?? span.text))
   const context =
     leans ||
     options.carried === true ||
     CHANGES.some((name) => signals[name].test(fold(options.scope ?? span.text))) ||
-    signalsFor(language).correction.test(fold(options.upTo ?? ''))
+    (corrected && options.upTo !== undefined)
       ? featuresOf(options.context ?? '', language)
       : null
   const subject = subjectOf(span.text) ?? (leans && /^(?:he|she|they|er|sie|él|ella)\b/i.test(span.text) ? subjectOf(options.context ?? '', true) : null)
   const scope = fold(options.scope ?? span.text)
-  const corrected = signals.correction.test(fold(options.upTo ?? span.text))
   const changed = signals.change.test(scope)
   const back = signals.back.test(scope)
   const stated = options.rule ? null : attributeIn(span.text, language)

@@ -1,3 +1,6 @@
+import { matches } from '../language/quick.ts'
+import { isUndecided } from './undecided.ts'
+
 /**
  * Ways to say that something is only thought of, on folded text: whatever else stands in the sentence, it is not so yet.
  * Softer words ("probably", "considering") stay in the signals, where the classifier weighs them.
@@ -28,5 +31,5 @@ const ENGLISH = new RegExp(
 
 /** Whether a sentence tells of nothing but what may come, or may not be so. */
 export function isUnsettled(folded: string, language: string): boolean {
-  return language === 'en' && ENGLISH.test(folded)
+  return (language === 'en' && matches(ENGLISH, folded)) || isUndecided(folded, language)
 }
