@@ -23,6 +23,8 @@ export async function enterEndpoint(page: Page, { url, model = 'tiny', key = '',
 /** Says something and waits until the answer to it has come to an end. @returns the answer's text and how it ended */
 export async function ask(page: Page, text: string): Promise<{ readonly text: string; readonly state: string }> {
   const replies = page.locator('.entry[data-reply]')
+  // Nothing can be said while an answer is being written, be it complete to the eye.
+  await expect(page.locator('.entry[data-reply="waiting"], .entry[data-reply="writing"]')).toHaveCount(0)
   const before = await replies.count()
   await page.getByLabel('Your message').fill(text)
   await page.getByLabel('Your message').press('Enter')

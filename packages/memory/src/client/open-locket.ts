@@ -8,7 +8,7 @@ import { cloneState } from './clone-state.ts'
 import { toPlain } from './plain.ts'
 import { redactOwn } from './redact-own.ts'
 import { toThread } from './thread.ts'
-import { assetFiles, ownFiles } from './worker-files.ts'
+import { assetFiles, ownFiles, type WorkerFiles } from './worker-files.ts'
 
 /** How often a worker that died is started again for one locket. */
 const MOST_RESTARTS = 3
@@ -45,7 +45,7 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
       }
     },
   })
-  const start = (signal?: AbortSignal) => startWorker(options, (worker, owned) => connect({ worker, owned, request, host, signal }))
+  const start = (signal?: AbortSignal) => startWorker(options, (worker, owned, urls) => connect({ worker, owned, request: { ...request, urls }, host, signal }))
   let connection: Promise<Connection> = start(options.signal)
   let restarts = 0
   let closed: 'closed' | 'erased' | null = null
@@ -118,7 +118,7 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
   }
 }
 
-function toRequest(options: LocketOptions): OpenRequest {
+function toRequest(options: LocketOptions): Omit<OpenRequest, 'urls'> {
   if (typeof options !== 'object' || options === null)
     throw new MemoryError('INVALID_ARGUMENT', 'options must be an object.', { details: { field: 'options' } })
   const { user, tenant = 'default', embedder = 'minilm', extractor = 'rules', assets, unlock } = options
@@ -139,7 +139,6 @@ function toRequest(options: LocketOptions): OpenRequest {
   if (options.summarise !== undefined && typeof options.summarise !== 'function') throw invalidOption('summarise')
   const { redact, ...policy } = options.policy ?? {}
   if (redact !== undefined && (!Array.isArray(redact) || redact.some((detector) => typeof detector !== 'function'))) throw invalidOption('policy.redact')
-  const { embedder: embedderUrl, rules, static: staticUrl, extras } = assets === undefined ? ownFiles() : assetFiles(assets)
   return {
     user,
     tenant,
@@ -158,23 +157,30 @@ function toRequest(options: LocketOptions): OpenRequest {
     summarise: options.summarise !== undefined,
     policy: toPlain(policy, 'policy') as OpenRequest['policy'],
     files: modelFiles(assets),
-    urls: { embedder: embedderUrl, rules, static: staticUrl, extras },
   }
 }
 
-/** The app's worker; or ours: from below `assets` where that is given and has one, else from beside this file. */
-async function startWorker(options: LocketOptions, use: (worker: Worker, owned: boolean) => Promise<Connection>): Promise<Connection> {
-  if (options.worker !== undefined) return use(options.worker, false)
-  const begin = (url: string) => use(new Worker(url, { type: 'module', name: 'locket' }), true)
-  if (options.assets === undefined) return begin(ownFiles().worker)
+/** The app's worker; or ours: from below `assets` where that is given and has one, else from beside this file. What it loads is where it is. */
+async function startWorker(
+  options: LocketOptions,
+  use: (worker: Worker, owned: boolean, urls: OpenRequest['urls']) => Promise<Connection>,
+): Promise<Connection> {
+  const given = options.assets === undefined ? ownFiles() : assetFiles(options.assets)
+  if (options.worker !== undefined) return use(options.worker, false, urlsOf(given))
+  const begin = (files: WorkerFiles) => use(new Worker(files.worker, { type: 'module', name: 'locket' }), true, urlsOf(files))
+  if (options.assets === undefined) return begin(given)
   try {
-    return await begin(assetFiles(options.assets).worker)
+    return await begin(given)
   } catch (error) {
     // The models may be elsewhere, and the worker still where the bundler put it.
     const notThere = error instanceof MemoryError ? error.code === 'WORKER_TERMINATED' && error.details.reason === 'load' : true
     if (!notThere) throw error
-    return begin(ownFiles().worker)
+    return begin(ownFiles())
   }
+}
+
+function urlsOf({ embedder, rules, static: table, extras }: WorkerFiles): OpenRequest['urls'] {
+  return { embedder, rules, static: table, extras }
 }
 
 function signalOf(value: unknown): AbortSignal | undefined {

@@ -95,3 +95,18 @@ describe('what is at hand for something asked', () => {
     expect(converse([text], HELD).current.join(' | ')).toContain(value)
   })
 })
+
+describe('how somebody is for an hour', () => {
+  it.each([
+    ['en', 'Rex is asleep now.'],
+    ['en', "I'm so tired today."],
+    ['en', 'We are back already.'],
+    ['de', 'Rex ist jetzt endlich müde.'],
+    ['es', 'Mi perro está dormido ya.'],
+  ])('%s: %s', (language, text) => {
+    expect(sureReason(text, language)).toBe('task')
+  })
+  it.each(["I'm back in Berlin.", 'My sister is deaf.', 'Rex is blind.'])('is not how they are for good: %s', (text) => {
+    expect(sureReason(text, 'en')).toBeNull()
+  })
+})

@@ -1,3 +1,4 @@
+import { isFleeting } from './fleeting.ts'
 import type { ReasonCode } from '../../core/decision.ts'
 import { isOfPiece } from './at-hand.ts'
 import { fold } from '../language/words.ts'
@@ -33,6 +34,7 @@ const WANTED =
 
 /** What of a sentence's form tells that it leaves nothing; orders that hold from now on are told from the others before. */
 export function passingReason(folded: string, language: string): ReasonCode | null {
+  if (isFleeting(folded)) return 'task'
   if (language !== 'en') return isOfPiece(folded, language) ? 'task' : null
   if (matches(SUPPOSED, folded)) return 'hypothetical'
   if (matches(CARRIED, folded) || matches(STRANGER, folded)) return 'quote'
