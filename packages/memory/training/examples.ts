@@ -9,6 +9,7 @@ import type { Nearness } from '../src/extraction/extractor.ts'
 import { readRequest } from '../src/extraction/forgetting/request.ts'
 import { blankQuotes } from '../src/extraction/language/quotes.ts'
 import { type Span, toSentences } from '../src/extraction/language/sentences.ts'
+import { toldParts } from '../src/extraction/reading/told-parts.ts'
 import { readClause, type Statement } from '../src/extraction/reading/statements.ts'
 import { type Said, substitutionCandidates } from '../src/extraction/matching/substitution.ts'
 import { fold } from '../src/extraction/language/words.ts'
@@ -164,6 +165,7 @@ function saidIn(message: Message): Said {
     intents: told.map(({ sentence }) => intentOf(sentence, language)),
     statements: told.map(statementOf),
     kept: told.map(() => true),
+    answered: '',
   }
 }
 
@@ -218,7 +220,7 @@ function statementOf({ sentence, sentences, text, language, message }: Told): St
 function sentencesOf(message: Message): readonly Told[] {
   const text = blankQuotes(message.t)
   const language = detectLanguage(text)
-  const sentences = toSentences(text, language)
+  const sentences = toldParts(toSentences(text, language), text, language)
   return sentences.map((sentence) => ({ message, sentence, sentences, text, language }))
 }
 

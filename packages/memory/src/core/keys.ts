@@ -19,7 +19,7 @@ export interface CanonicalKey {
 const TABLE = `
 person.name | one | fact | personal | The user's name | name, full name, first name, called | name, vorname, heiße, vornamen, namens | nombre, llamo, nombre completo | What is my name?
 person.surname | one | fact | personal | Family name | surname, last name, family name, maiden name | nachname, familienname, mädchenname | apellido, apellidos | What is my surname?
-person.nickname | one | rule | personal | How the user wants to be addressed | call me, nickname, preferred name, address me, go by | nenn mich, spitzname, rufname, rufen mich, kosename, sag einfach | llámame, apodo, dime, me dicen, mote, sobrenombre, trato | What should I be called?
+person.nickname | one | rule | personal | How the user wants to be addressed | call me, nickname, preferred name, address me, address the user, address user, form of address, call the user, call user, addressed as, addressing me, salutation, go by | nenn mich, spitzname, rufname, rufen mich, kosename, sag einfach | llámame, apodo, dime, me dicen, mote, sobrenombre, trato | What should I be called?
 person.pronouns | one | fact | personal | Pronouns | pronouns | pronomen | pronombres | Which pronouns do I use?
 person.birthday | one | fact | personal | Date of birth or birthday | birthday, born on, date of birth, birth date, dob, turn, turning | geburtstag, geburtsdatum, geboren am, geburtsjahr | cumpleaños, cumplo, fecha de nacimiento, cumple, nací el | When is my birthday?
 person.age | one | fact | personal | Age | age, years old, year old | alter, jahre alt, wie alt, lebensjahr, lenze | edad, años tengo, cuántos años, años cumplí | How old am I?

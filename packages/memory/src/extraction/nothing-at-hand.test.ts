@@ -104,7 +104,7 @@ describe('how somebody is for an hour', () => {
     ['de', 'Rex ist jetzt endlich müde.'],
     ['es', 'Mi perro está dormido ya.'],
   ])('%s: %s', (language, text) => {
-    expect(sureReason(text, language)).toBe('task')
+    expect(sureReason(text, language)).toBe('small-talk')
   })
   it.each(["I'm back in Berlin.", 'My sister is deaf.', 'Rex is blind.'])('is not how they are for good: %s', (text) => {
     expect(sureReason(text, 'en')).toBeNull()

@@ -27,6 +27,7 @@ import type { Passage } from './reading/passage.ts'
 import { readSentence, readWhole } from './reading/reader.ts'
 import { settle, withSubstitutions } from './matching/settle.ts'
 import type { Reading, Statement } from './reading/statements.ts'
+import { toldParts } from './reading/told-parts.ts'
 import { workedOn } from './reading/worked-on.ts'
 import type { Said } from './matching/substitution.ts'
 import { contentStems, fold } from './language/words.ts'
@@ -108,13 +109,12 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
   if (answersForAnother(before.at(-1), text, language)) return nothing('task')
   // In a role that is not the user's, "I" is somebody else, and nobody else may ask to forget.
   const foreign = turn.role !== 'user'
-  const sentences = cutAfterRequest(
-    toSentences(text, language, {
-      most: MOST_SENTENCES,
-      longest: LONGEST_SENTENCE,
-      isLeftOut: (sentence) => foreign && signalsFor(language).first.test(fold(sentence.text)),
-    }),
-  )
+  const whole = toSentences(text, language, {
+    most: MOST_SENTENCES,
+    longest: LONGEST_SENTENCE,
+    isLeftOut: (sentence) => foreign && signalsFor(language).first.test(fold(sentence.text)),
+  })
+  const sentences = cutAfterRequest(toldParts(whole, text, language))
   const held = views.of(memories, language)
   const intents = sentences.map((sentence) => (TRAINED.test(language) ? intentOf(sentence, language) : null))
   const earlier = userTexts(before)
@@ -126,7 +126,7 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     intents,
     language,
     at: turn.at ?? context.now,
-    asked: foreign ? null : whatWasAsked(before.at(-1), language),
+    asked: foreign ? null : whatWasAsked(before.at(-1), language, before.at(-2)?.text),
     previous: before.at(-1)?.text ?? '',
     names: namesIn(held),
     topics: topicsIn(held, language),
@@ -151,6 +151,7 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
       (sentence, place) => wholeStatement(sentence, read[place] ?? null) ?? (isOpen(read[place] ?? null) ? readWhole(passage, place) : null),
     ),
     kept: read.map((each) => each?.some(({ ok }) => ok) === true),
+    answered: before.at(-1)?.role === 'assistant' ? (before.at(-1)?.text ?? '') : '',
   })
   const request = asking.length === 0 ? null : readRequest(asking, without(sentences, asking), held, language)
   return {

@@ -1,16 +1,20 @@
 import { attributeNamed, sameAttribute } from '../reading/attribute.ts'
-import { asksSurely, asksToForget, asksToKeep, corrects, isWork } from './asks-to-forget.ts'
+import { asksSurely, asksToForget, asksToKeep, corrects, FOR_NOW, isWork } from './asks-to-forget.ts'
 import { FORGETS, UNMENTIONED } from './forget-forms.ts'
+import { ENDS_A_RULE, IN_ITS_PLACE, WAVES_OFF, WAVES_OFF_MORE } from './forget-forms-more.ts'
 import { surelyForgets } from './forget-forms-de-es.ts'
 import type { HeldView } from '../matching/held.ts'
+import { coveringYou } from './includes-you.ts'
 import type { Intent } from '../reading/intent.ts'
-import { namesHeld } from './likeness.ts'
+import { meansHeld, namesHeld, RULE } from './likeness.ts'
+import { complains } from './misread.ts'
 import { isNoRequest } from './no-request.ts'
 import { isOnTextHere } from '../reading/passing.ts'
 import { asksWhatIf, BLANK, type Span } from '../language/sentences.ts'
 import { matches } from '../language/quick.ts'
 import { signalsFor } from '../language/signals.ts'
 import { dismisses, toldBefore } from './told.ts'
+import { tellsOfLife } from '../reading/life.ts'
 import { fold } from '../language/words.ts'
 
 /** A share of the classifier's from which on a form that can mean other things is believed, where it names something held. */
@@ -35,18 +39,27 @@ export function requestsIn(
   earlier: readonly string[],
   language: string,
 ): readonly Span[] {
+  const covering = coveringYou(sentences)
+  const isCovered = [...covering].some((sentence) => meansHeld(sentence.text, held, language))
+  const ofRules = sentences.some((sentence) => RULE.test(fold(sentence.text)))
   const asking = sentences.filter((sentence, place) => {
+    if (isCovered && covering.has(sentence)) return true
     const intent = intents[place] ?? null
     if (signalsFor(language).forget.test(fold(sentence.text)) && isNoRequest(sentence, held, language)) return false
+    if (wavesOff(sentence, held, ofRules, language)) return true
     return asks(sentence, intent, held, language) || (intent !== null && takesBack(sentence, intent, held, earlier, language))
   })
   // "You have two sisters of mine. Take Ana out": what only leads up to a request in so many words is not one itself.
-  const inWords = language === 'en' ? asking.filter((sentence) => matches(FORGETS, fold(sentence.text)) || matches(UNMENTIONED, fold(sentence.text))) : []
+  const inWords =
+    language === 'en'
+      ? asking.filter((sentence) => matches(FORGETS, fold(sentence.text)) || matches(UNMENTIONED, fold(sentence.text)) || covering.has(sentence))
+      : []
   return inWords.length > 0 ? inWords : asking
 }
 
 function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], language: string): boolean {
   if (sentence.text.includes(BLANK + BLANK) || asksToKeep(sentence, language) || corrects(sentence)) return false
+  if (complains(sentence.text) && !asksSurely(sentence, language)) return false
   if (asksWhatIf(sentence.text, language) || isOnTextHere(sentence.text, language)) return false
   const form = asksToForget(sentence, language)
   if (ASKS_WHAT.test(fold(sentence.text))) return false
@@ -58,6 +71,7 @@ function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], 
   if (signalsFor(language).hypothetical.test(folded) && !asksSurely(sentence, language) && (language === 'en' || form !== 'clear')) return false
   if (asksSurely(sentence, language)) return true
   if (isWork(sentence, language)) return isAttributeHeld(sentence, form, held)
+  if (form === 'no' && tellsOfLife(folded)) return false
   if (intent.forget > Math.max(intent.state, intent.rule, intent.none)) return true
   if (isAttributeHeld(sentence, form, held)) return true
   if (
@@ -68,6 +82,20 @@ function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], 
     return true
   // "Don't bring up my weight" is a rule; a fact that is held about it is better forgotten.
   return language === 'en' && matches(UNMENTIONED, folded) && namesHeld(sentence.text, held, language, 'fact')
+}
+
+/** "Out with my old number", "the rule about the font is history": of what is held, and of a rule only where rules are spoken of or held. */
+function wavesOff(sentence: Span, held: readonly HeldView[], ofRules: boolean, language: string): boolean {
+  const folded = fold(sentence.text)
+  if (folded.endsWith('?') || sentence.text.includes(BLANK + BLANK)) return false
+  if (language !== 'en') return WAVES_OFF_MORE[language]?.test(folded) === true && meansHeld(sentence.text, held, language)
+  if (matches(WAVES_OFF, folded)) return !FOR_NOW.test(folded) && meansHeld(sentence.text, held, language)
+  return (
+    matches(ENDS_A_RULE, folded) &&
+    !IN_ITS_PLACE.test(folded) &&
+    !/\bfor (?:now|a|once|today)\b|\bat the moment\b/.test(folded) &&
+    meansHeld(sentence.text, held, language, ofRules ? 'any' : 'rule')
+  )
 }
 
 /** "…, take it out" right after something was told that is held now. */

@@ -1,5 +1,6 @@
 import { attributeNamed } from '../reading/attribute.ts'
 import { FORGETS_SURELY } from './forget-forms.ts'
+import { withoutGoing } from './misread.ts'
 import type { Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
 import { fold } from '../language/words.ts'
@@ -11,7 +12,7 @@ import { matches } from '../language/quick.ts'
  */
 export function asksToForget(sentence: Span, language: string): 'no' | 'weak' | 'clear' {
   const signals = signalsFor(language)
-  const text = fold(sentence.text)
+  const text = withoutGoing(fold(sentence.text))
   if (!signals.forget.test(text)) return 'no'
   if (
     /\b(?:we're back|i'm back|back to|instead|we are back|wieder|stattdessen)\b/.test(text) &&
@@ -55,8 +56,12 @@ const NOT_FORGET =
 
 /** "Scratch that, it's at 14:20": the new value stands in the same sentence. */
 export function corrects(sentence: Span): boolean {
-  return CORRECTS.test(sentence.text)
+  return CORRECTS.test(sentence.text) || COMPLAINS.test(sentence.text)
 }
+
+/** "You keep writing Ashcroft": complains of what is held, and the right value stands beside it. */
+const COMPLAINS =
+  /^(?:and |but |so )*you (?:keep|kept|still|always)(?: on)? (?:writing|saying|calling|putting|spelling|shaving|adding|using|getting|reading|mixing|making|giving|rounding|swapping|typing|write|say|call|put|spell|add|use|get|make|type)(?!\p{L})/iu
 
 const CORRECTS =
   /^(?:(?:no|wait|actually|sorry|oh|oops|hm+),? )*(?:scratch|scrap|strike|forget|ignore|disregard|undo|delete|erase) (?:that|it|this|what i (?:just )?(?:said|told you|wrote))[,;:.–—-]+\s*(?:it['’]s|it is|i['’]m|the [\p{L} ]{2,30} (?:is|are)|(?:my|our) [\p{L} ]{2,30} (?:is|are)|make it)\s.*\d/iu
@@ -83,12 +88,12 @@ export function isWork(sentence: Span, language: string): boolean {
 
 /** Words of removing that remove nothing, and what is only supposed: "clear my head", "down a notch", "if I asked you to forget". */
 const IDIOM =
-  /\b(?:clear (?:my|your|the) (?:head|mind|throat|air|table|inbox|desk|schedule|way)|down a (?:notch|peg|gear|bit)|keep(?:ing)? (?:me|us) (?:waiting|posted|company|busy|guessing|up)|lose (?:weight|heart|hope|face|sleep|count|track|touch|control|my mind|the plot)|take (?:it|things) (?:easy|slow|slowly|from here|or leave)|drop (?:me|us) (?:a|an|off)|drop (?:by|in|off)|forgive and forget|let it go (?:is|was|from)|go (?:out|away) (?:for|to|on)|out at|what if|if (?:i|we) (?:asked|ask|told|tell|wanted|said|say)(?: to)? (?:you|u)|would you (?:forget|delete|still)\b.{0,40}\bif)\b/
+  /\b(?:clear (?:my|your|the) (?:head|mind|throat|air|table|inbox|desk|schedule|way)|down a (?:notch|peg|gear|bit)|keep(?:ing)? (?:me|us) (?:waiting|posted|company|busy|guessing|up)|lose (?:weight|heart|hope|face|sleep|count|track|touch|control|my mind|the plot)|take (?:it|things) (?:easy|slow|slowly|from here|or leave)|drop (?:me|us) (?:a|an|off)|drop (?:by|in|off)|forgive and forget|have it (?:both|all) ways|let it go (?:is|was|from)|go (?:out|away) (?:for|to|on)|out at|what if|if (?:i|we) (?:asked|ask|told|tell|wanted|said|say)(?: to)? (?:you|u)|would you (?:forget|delete|still)\b.{0,40}\bif)\b/
 /** "Drop the second paragraph": a place in a text, whatever it is about. */
 const PART_OF_TEXT =
   /\b(?:first|second|third|fourth|last|next|opening|closing|final|previous|above|following) (?:\p{L}+ )?(?:paragraphs?|sentences?|lines?|words?|sections?|parts?|chapters?|verses?|stanzas?|slides?|pages?|rows?|columns?|bullets?|points?|questions?|changes?|steps?|items?|draft)\b|\b(?:delete|remove|erase|clear|drop|cut|strip|scrap|lose|purge|wipe|undo|get rid of|take out) (?:all |out )?(?:the|this|that|those|these|all|any|every|a|an) (?:\p{L}+ )?(?:background|tables?|rows?|columns?|cells?|paragraphs?|sentences?|commas?|adjectives?|adverbs?|jargon|typos?|bullet points?|headings?|headers?|footnotes?|branch|commits?|files?|folders?|logs?|cache|cookies|imports?|variables?|functions?|tests?|stains?|images?|photos?|intro|outro|chorus)\b(?! (?:rule|instruction|preference|thing|order))/u
 /** "Forget the hotel for now": only for a while. */
-const FOR_NOW =
+export const FOR_NOW: RegExp =
   /\b(?:for (?:now|a (?:moment|minute|sec|second|bit|while)|today|once|tonight)|this (?:week|time|morning|evening|month)|tonight|just today|at the moment)\b/
 /** "…, and give me the rest": an order goes on about a text. */
 const AND_WRITE =

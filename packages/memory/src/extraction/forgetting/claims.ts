@@ -111,7 +111,7 @@ const PETS: ReadonlySet<string> = new Set(['dog', 'cat', 'horse', 'pet'])
 
 /** The verb, and right after it what is to go. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:forget|delete|erase|remove|drop|wipe|purge|scrap|scratch|discard|lose|clear|unlearn|un-?remember|get rid of|strike|bin|ditch|scrub)(?: out| away)? (?:about |all about |everything about |anything about )?(?:all |both |any |that |which |what |where |how )?(?:of )?(?:my|our|the|i|we|[\p{L}]+'s \p{L}|(?!(?:that|this|it|them|those|all|everything|him|her)\b)[\p{L}\d'-]+[.!]*$)/u,
+  en: /\b(?:(?:out|away|off) with|forget|delete|erase|remove|drop|wipe|purge|scrap|scratch|discard|lose|clear|unlearn|un-?remember|get rid of|strike|bin|ditch|scrub)(?: out| away)? (?:about |all about |everything about |anything about )?(?:all |both |any |that |which |what |where |how )?(?:of )?(?:my|our|the|i|we|[\p{L}]+'s \p{L}|(?!(?:that|this|it|them|those|all|everything|him|her)\b)[\p{L}\d'-]+[.!]*$)/u,
   de: /(?<!\p{L})(?:vergiss|vergesst|vergessen sie|lösch\p{L}*|entfern\p{L}*|streich\p{L}*)(?: bitte| mal| doch| wieder)*,? (?:das mit |alles über )?(?:dass |wo |was |wie |welche\p{L}* )?(?:mein|unser|ich|wir|d(?:ie|er|as|en)|\p{L}+[.!]*$)/u,
   es: /(?<!\p{L})(?:olvid|borr|elimin|quit|suprim)\p{L}*(?: de| por favor| lo de| a| lo que sabes de| todo sobre)*,? (?:que |dónde |qué |cuánto |cómo )?(?:mis?|nuestr\p{L}*|el|la|los|las|\p{L}+[.!]*$)(?!\p{L})/u,
 }
@@ -206,7 +206,7 @@ const STATES =
 
 /** Words that may stand for anything, say how long or how much, or are there for the sound. */
 const LITTLE =
-  /^(?:number|name|figure|date|detail|story|place|people|time|info|information|data|fact|address|thing|stuff|situation|problem|issue|matter|history|preference|choice|note|entry|item|part|case|topic|record|value|nummer|zahl|name|datum|angabe|número|nombre|dato|numéro|nom|année|house|tool|system|software|service|provider|person|woman|lady|man|guy|stupid|older|younger|elder|eldest|oldest|youngest|late|best|silly|whole|old|new|current|former|previous|last|next|real|exact|full|first|second|private|personal|secret|little|big|dear|own|latest|actual|year|month|week|day|today|yesterday|tomorrow|ago|recently|currently|anymore|longer|honestly|maybe|sorry|long|short|make|made|get|take|have|use|used|like|live|lives|work|works)s?$/u
+  /^(?:number|name|figure|date|detail|story|place|people|time|info|information|data|fact|address|thing|stuff|situation|problem|issue|matter|history|preference|choice|note|entry|item|part|case|topic|record|value|nummer|zahl|name|datum|angabe|número|nombre|dato|numéro|nom|année|house|tool|system|software|service|provider|person|woman|lady|man|guy|stupid|older|younger|elder|eldest|oldest|youngest|late|best|silly|whole|money|cash|geld|dinero|sum|amount|old|new|current|former|previous|last|next|real|exact|full|first|second|private|personal|secret|little|big|dear|own|latest|actual|year|month|week|day|today|yesterday|tomorrow|ago|recently|currently|anymore|longer|honestly|maybe|sorry|long|short|make|made|get|take|have|use|used|like|live|lives|work|works)s?$/u
 const QUALITY = /^\p{L}{3,}(?:ly|al|ic|ous|ful|ive|ent|ant|able|ible|ed|ing|less|ary)$/u
 
 function asked(word: Word, language: string): Asked {

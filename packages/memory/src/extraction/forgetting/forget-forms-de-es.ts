@@ -8,6 +8,7 @@ const KEPT_DE =
   '(?:speicher(?:n|st)|gespeichert|merk(?:en|st)|gemerkt|behalten|behältst|aufheb(?:en|st)|aufgehoben|aufbewahr(?:en|t)|aufzubewahren|aufzuheben|festgehalten|festhalten|notiert|notieren|vermerkt|hinterlegt|hinterlegen|abgelegt|abzulegen|ablegen|wissen|weißt|kennen|kennst|drin ?haben|drinsteht|steht|stehen ?(?:haben|bleiben)?|liegenzubleiben|liegen|parat)'
 const STORE_DE = '(?:gedächtnis|speicher|kopf|notizen|unterlagen|akten?|daten(?:bank)?|liste|aufzeichnungen|profil|hinterkopf)'
 const SURE_DE: readonly string[] = [
+  `(?:muss|müssen|braucht|brauchen|soll|sollte|sollten|darf|dürfen)(?: (?:hier|da|dort|bei dir|in deine[mnr] ${STORE_DE}))+ (?:nicht|nie|nichts)(?: mehr| länger| weiter)*(?: zu)? (?:stehen|drinstehen|liegen|auftauchen|gespeichert|bleiben|vermerkt)(?!\\p{L})`,
   `(?:kannst|könntest|würdest|darfst|solltest|sollst|magst|musst|willst|können sie|könnten sie|würden sie|wären sie)(?![\\p{L}]).{0,110}?(?<!\\p{L})${GONE_DE}(?!\\p{L})`,
   `(?<!\\p{L})(?:vergiss|vergessen sie)(?!\\p{L})(?! (?:bitte )?nicht)`,
   `(?:^|[,;:.!?–—-]\\s*|(?<!\\p{L})(?:bitte|und|also|dann|aber|nur|mal) )(?:lösch(?:e|en sie|st)?|streich(?:e|en sie|st)?|entfern(?:e|en sie|st)?|tilge?|radiere?|verwirf|vergiss)(?!\\p{L})`,

@@ -1,3 +1,5 @@
+import { LEAVES } from './forget-forms-more.ts'
+
 /**
  * How people ask, in English, for something held to be forgotten; on folded text. In two strengths: forms that mean nothing else, and
  * forms that also fit work at hand ("delete the footnote"), where a classifier or what is held has to tell.
@@ -68,13 +70,14 @@ const SURE: readonly string[] = [
   `(?<!\\b(?:i|we|they|he|she|that|who) )\\bno longer (?:be )?(?:${HELD}|recall|know|among the things)\\b`,
   `(?:do not|don't|dont|never|not) want (?:you|u|anyone|anybody|any \\p{L}+) (?:to )?(?:${HOLD}|${HOLDING})\\b`,
   `\\b(?:prefer|rather|sooner|like|happier|better|safer|easier)\\b.{1,60}(?:was|were|is|are|would)(?:n't| not) ${HELD}`,
+  ...LEAVES,
 ]
 
 /** These may also be said of work at hand, of things, or of habits. */
 const CLEAR: readonly string[] = [
   `${LEAD}(?:${VERB})(?: (?:out )?${THING}(?![\\p{L}'])|[.!]*$| please| pls)`,
   `${LEAD}(?:forget|delete|erase|remove|wipe|purge|ditch|scrap|strike|drop|bin|lose|clear) (?!me\\b|us\\b|by\\b|in\\b|an?\\b|weight|to\\b|some\\b)[\\p{L}\\d'-]+(?: [\\p{L}\\d'-]+){0,4}`,
-  `\\b(?:can|may|could|should|must|might|has to|have to|had to|needs? to|ought to|is to|are to) (?:now |all |both |safely |also |please |please all |really )?(?:be (?:now |safely |all |both )?(?:${DONE}|done away with|thrown (?:out|away)|let go|lost|revoked|withdrawn|lifted|closed)\\b|(?:go|vanish|disappear)\\b(?! to| on| for| in| out| with| by| at| up| down| home| into| through| back| under| over| swim| wrong| ahead| via| from the))`,
+  `\\b(?:can|may|could|should|must|might|has to|have to|had to|needs? to|ought to|is to|are to) (?:now |all |both |safely |also |please |please all |really )?(?:be (?:now |safely |all |both )?(?:${DONE}|done away with|thrown (?:out|away)|let go|lost|revoked|withdrawn|lifted|closed)\\b|(?:go|vanish|disappear)\\b(?! to| on| for| in| out| with| by| at| up| down| home| into| through| back| under| over| swim| wrong| ahead| via| from the| (?:very |quite |rather |really |a (?:bit|little) )?(?:slow|easy|light|steady|gentl|quick|fast|hard|hungry|without|off|around|past|along|across|below|above|near|there|here|somewhere|everywhere|\\p{L}+ing\\b|\\p{L}+-free|vegan|vegetarian|veggie|private|public|live|bare|bankrupt|cold|bad|blind|deaf|grey|bald|first|last|next|straight|left|right|north|south|east|west|upstairs|downstairs|abroad)))`,
   `\\b(?:want|like|need|wants|prefer|have|see|get)\\b (?:it|that|this|them|him|her|his|my|our|the|what|who|where|which|how|any|all|every)\\b.{0,60}\\b(?:${DONE})\\b(?! (?:from|off|out of|in|on|by|at) (?!here|there|your|ur|what|memory|any|the records?))|\\bmake sure (?:it|that|this|they)(?:'s| is|'re| are) gone\\b`,
   `(?:^|[.,:;?!…]\\s*|\\s[–—-]+\\s*)(?:all (?:of )?(?:it|that) )?(?:be )?(?:gone|out|off|away|poof|bye)(?:,? (?:please|pls|plz|thanks|thx)| with (?:it|them|both|that|him|her)\\b.{0,12})?[.!]*$|\\bgone,? (?:please|pls)`,
   `\\b(?:so|and) (?:that|it|he|she|they|this|those) (?:goes|go)\\b[.!]*$|\\b(?:that|it|this) one (?:goes|can go)\\b|^(?:my|the|our|his|her|its) (?:[\\p{L}'-]+ ){1,4}goes[.,!]*$`,
@@ -105,12 +108,13 @@ export const FORGETS: RegExp = new RegExp([...SURE, ...CLEAR].join('|'), 'u')
 const KEEPS_PARTS: readonly string[] = [
   '\\b(?:you|u) (?:may|can|could|might) (?:still |happily |well |certainly |of course |go on |safely )*(?:know|keep|have|remember|hold|hang on)\\b(?! no)',
   '(?:^|[,;.:] ?|\\b(?:but|and|though|please|just|only|do|(?:want|like|need|free|going)(?: you)? to|yes|can|could|may|should) )keep (?!no\\b|nothing|none|track|it out|quiet|going)',
-  '\\b(?:can|may|should|could|must|has to|to|will|needs? to) (?:stay|remain|stand)\\b|\\b(?:stays|remains|continues|carries on|stands)\\b',
+  '\\b(?:can|may|should|could|must|has to|to|will|needs? to) (?:stay|remain|stand)\\b|\\b(?:stays|remains|continues|carries on|stands)\\b(?! (?:between|in the family|private|secret|confidential|with (?:me|us))\\b)',
   '\\bstill (?:applies|apply|stands|holds|real|valid|true|correct|counts|needed|need|ours|mine|have|has|on|there|use|play|coming|going|going strong|current|matters)\\b',
   "(?:\\b(?:is|are|was|were)|'s|=) (?:perfectly |still |all )?(?:fine|current|valid|ok|okay|still|correct|right|good|going strong|handy|unchanged|staying)\\b",
   "\\bleave (?:the|my|our|his|her|it|them|that|those|[\\p{L}]+)(?![\\p{L}']| out\\b| no\\b)",
   "(?<!n't |not |nt )\\bh(?:old|ang) on to (?:the|my|our|that|it|his|her)",
   '\\b(?:but )?not (?:the|my|our|his|her|where|who|what|how|which) ',
   "\\b(?:do not|don't|dont|never) (?:you )?(?:touch|delete|remove|lose)\\b|\\bas (?:it|they) (?:is|are|was|were)\\b|\\b(?:hasn't|haven't|has not|have not) changed\\b|\\bhave not[.!]*$|\\bi (?:do |still )?(?:need|want|use) (?:that|it|those)\\b|\\bi (?:do |still )?(?:need|want|use)[.!]*$|\\bonly remember\\b",
+  "\\b(?:is|are|has|have|does|do)(?:n't| not)[.!]*$|(?:'s| is| are) (?:in|another matter|a different matter|not affected|unaffected|to stay|here to stay)[.!]*$|\\b(?:lives?|goes) on[.!]*$|\\bstill (?:counts?|right|in force|wanted|relevant)\\b|\\bunlike (?:the|my|her|his)\\b",
 ]
 export const KEEPS: RegExp = new RegExp(KEEPS_PARTS.join('|'), 'u')

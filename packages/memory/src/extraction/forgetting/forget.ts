@@ -4,15 +4,18 @@ import { isBorneOut, isWordForWord } from './borne-out.ts'
 import { claimsOf } from './claims.ts'
 import type { HeldView } from '../matching/held.ts'
 import type { Nearness } from '../extractor.ts'
-import { hasAkin } from '../keys/features.ts'
+import { featuresOf, hasAkin } from '../keys/features.ts'
 import { isRule, likenesses, rarities, RULE, topicScores } from './likeness.ts'
 import { meaningOf } from '../matching/nearness.ts'
 import { partsOf, shareOf } from '../matching/parts.ts'
 import { aboutOf, exceptionIn, leadsBack, type Request } from './request.ts'
 import { classify } from '../softmax.ts'
 import { TARGET, TARGET_NEAR } from './target-weights.ts'
-import { dismisses, toldBefore } from './told.ts'
-import { fold } from '../language/words.ts'
+import { dismisses, saysTheSame, toldBefore } from './told.ts'
+import { relationOf } from '../language/subjects.ts'
+import { fold, stemOf } from '../language/words.ts'
+import { akinTo } from '../matching/held-index.ts'
+import { topicStems } from './request-words.ts'
 
 const ALL = /\b(?:anything|everything|all|alles|todo|any|whatever|tout|every)\b/
 const POINTING = /\b(?:that|it|this|them|those|das|es|dies|eso|esto|lo|ça|cela|isso|isto|that rule)\b|それ|これ|ذلك|هذا/
@@ -41,9 +44,9 @@ export function resolveForget(request: Request, said: Beside, held: readonly Hel
   const spelled = spelledOut(folded, held)
   if (spelled !== null) return idsOf([spelled])
   // "Scratch that": what the user had just told, whatever the reason that stands beside it; unless that says it is about what is held.
-  const isTopic = (text: string): boolean => OF_HELD.test(fold(text)) || /[?]\s*$/.test(text) || !leadsBack(text)
+  const isTopic = (text: string): boolean => OF_HELD.test(fold(text)) || /[?]\s*$/.test(text) || (!leadsBack(text) && !namesPeopleOnly(text, held, language))
   const told = !request.points || said.here.some(isTopic) ? null : toldBefore(said.earlier, held, language, !dismisses(request.whole))
-  if (told !== null) return idsOf([told])
+  if (told !== null) return idsOf([told, ...saysTheSame(told, held, language)])
   const named = stems.length === 0 ? [] : request.items.length > 1 ? eachNamed(request, held, near) : namedIn(request, held, near)
   const [only, other] = named
   if (only !== undefined) {
@@ -62,6 +65,19 @@ export function resolveForget(request: Request, said: Beside, held: readonly Hel
   }
   // "Forget it" right after a question is said of the question.
   return stems.length > 0 || asked ? [] : idsOf(namedIn(request, held, near))
+}
+
+/** "The kids mutinied. Erase.": of all that is held it names somebody at most, who is why. */
+function namesPeopleOnly(text: string, held: readonly HeldView[], language: string): boolean {
+  const features = featuresOf(text, language)
+  // "My sister's name is private" is about what is hers.
+  if (
+    features.relations.size === 0 ||
+    /(?<!\b(?:he|she|it|that|this|who|what|there|here|let|one))['’]s\b(?! (?:not|a|an|the|been|\p{L}+ing)\b)|s['’] /iu.test(text)
+  )
+    return false
+  const people = new Set(features.words.filter(({ lower }) => relationOf(lower, 'my') !== undefined).map(({ lower }) => stemOf(lower, language)))
+  return topicStems(features, language).every((stem) => people.has(stem) || akinTo(held, stem).length === 0)
 }
 
 /** Town and street alike. */

@@ -22,18 +22,23 @@ export function likenesses(text: string, held: readonly HeldView[], language: st
   return held.map((view) => ({ view, score: score(view) }))
 }
 
-/** Whether a text names something that is held: a `fact` where a rule is not meant. */
-export function namesHeld(text: string, held: readonly HeldView[], language: string, sort: 'any' | 'fact' = 'any'): boolean {
+/** Whether a text names something that is held: a `fact` where a rule is not meant, and only a `rule` where nothing else is. */
+export function namesHeld(text: string, held: readonly HeldView[], language: string, sort: 'any' | 'fact' | 'rule' = 'any'): boolean {
   const features = featuresOf(text, language)
   const stems = topicStems(features, language)
   const folded = fold(text)
   const score = topicScores({ features, stems, folded }, held)
-  return stems.some((stem) => akinTo(held, stem).some((view) => !(sort === 'fact' && isRule(view)) && score(view) >= 0.9))
+  return stems.some((stem) => akinTo(held, stem).some((view) => (sort === 'any' || isRule(view) === (sort === 'rule')) && score(view) >= 0.9))
 }
 
 /** Whether it tells the assistant how to behave. */
 export function isRule(view: HeldView): boolean {
   return view.memory.kind === 'rule' || RULE.test(fold(view.memory.key ?? ''))
+}
+
+/** The same where the words may be quite others, of one group of synonyms: for forms that are rare and mean nothing else. */
+export function meansHeld(text: string, held: readonly HeldView[], language: string, sort: 'any' | 'rule' = 'any'): boolean {
+  return likenesses(text, held, language).some(({ view, score }) => score >= 0.85 && (sort === 'any' || isRule(view)))
 }
 
 /** What is set against what is held, by its words. */

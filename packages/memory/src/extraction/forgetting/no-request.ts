@@ -1,6 +1,7 @@
 import { worksAtHand } from './forget-forms-de-es.ts'
 import type { HeldView } from '../matching/held.ts'
 import type { Span } from '../language/sentences.ts'
+import { signalsFor } from '../language/signals.ts'
 import { fold, stemOf } from '../language/words.ts'
 
 /** Words of forgetting that ask for nothing: what slipped the speaker's mind, what a word means, what is to go from elsewhere. */
@@ -8,8 +9,14 @@ export function isNoRequest(sentence: Span, held: readonly HeldView[], language:
   const text = fold(sentence.text)
   if (ABOUT_WORDS.test(text) || TO_KEEP_AR.test(text) || INSTEAD.test(text)) return true
   if (isForgetful(text) && !FORGETS_NOW.test(text.replace(FORGETFUL, ' '))) return true
+  const rest = text.replace(HAS_TO_GO, ' ')
+  if (rest !== text && !signalsFor(language).forget.test(rest)) return true
   return worksAtHand(sentence, language) || isElsewhere(text, held)
 }
+
+/** "I just have to go slow on the salt", "she has to go to dialysis": somebody goes, nothing is to go. */
+const HAS_TO_GO: RegExp =
+  /(?<!\b(?:and|that|which|told you|said) )\b(?:i|we|you|he|she|they|people|one|someone)(?:['’](?:ve|s|d|ll))?(?: (?:just|only|also|still|always|now|then|both|all|simply|will|do|don't))* (?:have|has|had|got|need|needs|ought) to go\b/g
 
 /** Tells nothing either: "I always forget my number", "never mind that". What was forgotten to be told is told now. */
 export function isSlip(sentence: Span): boolean {

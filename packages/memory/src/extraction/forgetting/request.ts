@@ -1,6 +1,10 @@
 import { type Features, featuresOf } from '../keys/features.ts'
+import { ENDS_A_RULE, WAVES_OFF, WAVES_OFF_MORE } from './forget-forms-more.ts'
+import { matches } from '../language/quick.ts'
 import type { HeldView } from '../matching/held.ts'
 import { likenesses } from './likeness.ts'
+import { wishesOfAll, wishIn } from './includes-you.ts'
+import { plainly } from './request-text.ts'
 import { topicOf, topicStems } from './request-words.ts'
 import type { Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
@@ -29,16 +33,22 @@ export interface Request {
 export function readRequest(sentences: readonly Span[], aside: readonly Span[], held: readonly HeldView[], language: string): Request {
   const signals = signalsFor(language)
   const names = (text: string): boolean => likenesses(text, held, language).some(({ score }) => score >= NAMED)
-  const staysSaid = (part: string): boolean => signals.keep.test(fold(part)) && !signals.forget.test(fold(part))
+  const dropSaid = (part: string): boolean =>
+    signals.forget.test(part) ||
+    wishesOfAll(part) ||
+    (language === 'en' ? matches(WAVES_OFF, part) || matches(ENDS_A_RULE, part) : WAVES_OFF_MORE[language]?.test(part) === true)
+  const staysSaid = (part: string): boolean => signals.keep.test(fold(part)) && !dropSaid(fold(part))
   const whole = sentences.map((sentence) => sentence.text).join(' ')
   const [drop, keep]: [string[], string[]] = [[], []]
   const further = new Set<string>()
-  for (const { text } of sentences) {
+  for (const sentence of sentences) {
+    const text = plainly(wishIn(sentence.text) ?? sentence.text, language)
     const bare = text.replace(ASIDE, ' ')
     const { before, after } = exceptionIn(names(bare) ? bare : text)
     const stays = after !== null && staysSaid(before)
     for (const part of before.split(PARTS)) if (part.trim() !== '') (stays || staysSaid(part) ? keep : drop).push(part)
     for (const [, part = ''] of before.matchAll(ONE_MORE)) further.add(part)
+    for (const [, part = ''] of before.matchAll(ONE_BEFORE)) further.add(part)
     if (after !== null) (stays ? drop : keep).push(after)
   }
   // "The cheese one I still get. Whatever else is listed can go."
@@ -50,8 +60,8 @@ export function readRequest(sentences: readonly Span[], aside: readonly Span[], 
     if (after === null ? isRest || stays : stays) keep.push(before)
   }
   // The part with the verb says what; what stands beside it only counts when that part points elsewhere.
-  const asks = drop.map((part) => signals.forget.test(fold(part)))
-  const more = drop.map((part, i) => asks[i] !== true && asks[i - 1] === true && further.has(part.replace(/[.!?]+$/, '')))
+  const asks = drop.map((part) => dropSaid(fold(part)))
+  const more = drop.map((part, i) => asks[i] !== true && (asks[i - 1] === true || asks[i + 1] === true) && further.has(part.replace(/[.!?]+$/, '')))
   const isMore = more.includes(true)
   const core = drop.filter((_, i) => asks[i] === true || more[i] === true)
   const isNamed = names(core.join('. '))
@@ -90,7 +100,7 @@ export function leadsBack(text: string): boolean {
 }
 
 const LEADS_BACK =
-  /^(?:[^\p{L}]*(?:(?:no|nah|oh|hm+|wait|hang on|hold on|actually|sorry|oops|lol|ugh|well|ok(?:ay)?|argh|damn|on (?:second thoughts?|reflection)|come to think of it|na|nein|moment|ach|ay|espera|perdón)(?!\p{L})[,.!… ]*)+|(?:that|this|it|they|he|she|not|das|es|der|die|eso|esto)(?!\p{L})(?! (?:\p{L}+ ){1,6}(?:i|you)(?!\p{L})))/u
+  /^(?:[^\p{L}]*(?:(?:no|nah|oh|hm+|wait|hang on|hold on|actually|sorry|oops|lol|ugh|well|ok(?:ay)?|argh|damn|on (?:second thoughts?|reflection)|come to think of it|wrong (?:\p{L}+ )?(?:people|person|one|guy|chat|window|number|account|thread|place|list)|na|nein|moment|ach|ay|espera|perdón)(?!\p{L})[,.!… ]*)+|(?:that|this|it|they|he|she|not|das|es|der|die|eso|esto)(?!\p{L})(?! (?:\p{L}+ ){1,6}(?:i|you)(?!\p{L})))/u
 const POINTS_AT = /\b(?:it|that|this|them|says? no|said no|against it|not keen|unsure|das nicht|nein|dagegen|en contra)[.!? ]*$/
 
 /** "Lösch mal, was ich dir zu … gesagt habe": the object of the request after a comma. */
@@ -99,6 +109,9 @@ const OBJECT = /^(?:what|whatever|that|everything|anything|was|dass|alles|wo|wer
 /** "… and who runs it": another thing that is to go. */
 const ONE_MORE =
   / (?:and|&) ((?:also )?(?:(?:who|whom|whose|where|what|when|how|which) [^,;.!?]{2,50}|(?:my|our|his|her|their|its|the|[\p{L}]+['’]s) (?![^,;.!?]*\b(?:is|are|was|were|has|have|had|will|can|did|does|came|went|should|must)\b)[^,;.!?]{2,40}))(?=[,;.!?]|$)/giu
+/** "My salary and my car must go": the first of two. */
+const ONE_BEFORE =
+  /(?<=^|[.!?,;:] )((?:my|our|the|his|her) [^,;.!?]{2,40}?) (?:and|&) (?=(?:my|our|the|his|her) [^,;.!?]{2,40}? (?:can|could|must|should|may|might|has to|have to|needs? to|are to|ought to)\b)/giu
 /** Words that stand for what was just said. */
 const STANDS_FOR =
   /^(?:leav|order|instruct|idea|request|note|messag|bit|entri|part|statement|remark|whole|word|fact|detail|inform|plan|last|previous|rule|chat)$/
@@ -110,9 +123,9 @@ const NAMED = 0.3
 
 /** Where a request says that it is held, and why it is no business of the assistant's: nothing of what it is about. */
 const ASIDE =
-  /\b(?:in|on|from|off|out of|of|to|with|among) (?:your|ur|yer|any|anyone's|anybody's|an?) (?:[\p{L}']+ ){0,2}?(?:memory|memories|notes?|records?|files?|head|mind|brain|books?|lists?|database|db|logs?|ledger|slate|systems?|profile|archive|storage|device|computer|machine|server|phone|answers?|repl(?:y|ies)|suggestions?|shelf)\b(?: of (?:yours|mine))?|\bin (?:here|there)\b|\bon (?:file|record)\b|\b(?:is|are|was|stays?|a matter|strictly|just) (?:a matter |strictly |just |purely )?between (?:me and .{2,30}|.{2,30}? and me)(?=[.,;!]|$)|^(?:my|our|the|his|her) [\p{L}' -]{2,30}? (?:says?|said|doesn't want|does not want|don't want|wants|asked (?:me|us|you)?|told (?:me|us)|warned (?:me|us)?|insists|prefers|was clear|reckons|thinks)\b|\b(?:says?|said|according to) (?:the|my|our) \p{L}+|\bi (?:told|promised) (?:my|our) \p{L}+\b|\bslip of the tongue\b|^(?:if|since|because|as|now that|whenever)\b.{4,60}?(?:, | (?=i (?:want|would|need)|i'd))/giu
+  /\b(?:in|on|from|off|out of|of|to|with|among) (?:your|ur|yer|any|anyone's|anybody's|an?) (?:[\p{L}']+ ){0,2}?(?:memory|memories|notes?|records?|files?|head|mind|brain|books?|lists?|database|db|logs?|ledger|slate|systems?|profile|archive|storage|device|computer|machine|server|phone|answers?|repl(?:y|ies)|suggestions?|shelf)\b(?: of (?:yours|mine))?|\bin (?:here|there)\b|\bon (?:file|record)\b|\b(?:is|are|was|stays?|a matter|strictly|just) (?:a matter |strictly |just |purely )?between (?:(?:me|us) and .{2,30}|.{2,30}? and me)(?=[.,;!]|$)|^(?:my|our|the|his|her) [\p{L}' -]{2,30}? (?:says?|said|doesn't want|does not want|don't want|wants|asked (?:me|us|you)?|told (?:me|us)|warned (?:me|us)?|insists|prefers|was clear|reckons|thinks)\b|\b(?:says?|said|according to) (?:the|my|our) \p{L}+|\bi (?:told|promised) (?:my|our) \p{L}+\b|\bslip of the tongue\b|^(?:if|since|because|as|now that|whenever)\b.{4,60}?(?:, | (?=i (?:want|would|need)|i'd))/giu
 
-const PARTS = /(?:[,;:.!?]\s+|[،、]\s*|\s+[—–-]\s+|,?\s+(?:but|aber|pero|mais|mas|and|und|et|y)\s+|\s+(?=ولكن |لكن ))/
+const PARTS = /(?:[,;:.!?]\s+|[،、]\s*|\s+[—–-]\s+|,?\s+(?:but|aber|pero|mais|mas|and(?! me\b)|und|et|y)\s+|\s+(?=ولكن |لكن ))/
 
 /** "All but the cello", "everything may stay apart from the price": what comes after is meant the other way round. */
 export function exceptionIn(text: string): { readonly before: string; readonly after: string | null } {

@@ -26,6 +26,16 @@ export function toldBefore(earlier: readonly string[], held: readonly HeldView[]
   return null
 }
 
+/** What is held in other words of what was told: of the same value, and of nothing else besides. */
+export function saysTheSame(told: HeldView, held: readonly HeldView[], language: string): readonly HeldView[] {
+  const value = told.memory.value === null ? '' : fold(told.memory.value)
+  if (value.length < 2) return []
+  const features = featuresOf(`${told.memory.text} ${told.memory.value ?? ''}`, language)
+  return held.filter(
+    (view) => view !== told && view.memory.value !== null && fold(view.memory.value) === value && shareIn(view, told.folded, features) >= 1 + MOSTLY,
+  )
+}
+
 /** "Forget it", "drop that": often said of what was asked, and not of what is held. */
 export function dismisses(text: string): boolean {
   return /^(?:(?:oh|ah|ugh|no|nah|ok|okay|well|lol|hm+|actually|sorry|never ?mind|nvm)[,. ]+)*(?:forget|drop|leave|skip|scratch|scrap|undo|ignore|never mind) (?:it|that|about it|about that)\b/.test(

@@ -17,6 +17,19 @@ describe('readValidity', () => {
     ['ayer me robaron la bici', 'es', 'past', { validFrom: '2026-03-15' }],
     ['rugby on Tuesdays', 'en', 'present', {}],
     ['I drink tea', 'en', 'present', {}],
+    ['As of Friday, nudge me at six', 'en', 'present', { validFrom: '2026-03-20' }],
+    ['The allotment is mine as of Friday', 'en', 'present', { validFrom: '2026-03-13' }],
+    ['I start at the bakery on Thursday', 'en', 'past', { validFrom: '2026-03-19' }],
+    ['I started at the bakery on Thursday', 'en', 'past', { validFrom: '2026-03-12' }],
+    ['I have been on nights since Thursday', 'en', 'past', { validFrom: '2026-03-12' }],
+    ['My hearing is on Wednesday', 'en', 'past', { validFrom: '2026-03-18' }],
+    ['Meine Tochter kommt am Mittwoch in die Schule', 'de', 'present', { validFrom: '2026-03-18' }],
+    ['Am Mittwoch habe ich angefangen', 'de', 'past', { validFrom: '2026-03-11' }],
+    ['Empiezo el viernes en el banco', 'es', 'past', { validFrom: '2026-03-20' }],
+    ['O meu irmão começa o curso na quinta', 'pt', 'present', { validFrom: '2026-03-19' }],
+    ['O meu irmão começou o curso na quinta', 'pt', 'past', { validFrom: '2026-03-12' }],
+    ['I am a season-ticket holder as of this morning', 'en', 'present', { validFrom: '2026-03-16' }],
+    ['انتقلنا أول أمس', 'ar', 'past', { validFrom: '2026-03-14' }],
   ] as const)('%s', (clause, language, tense, expected) => {
     expect(readValidity(clause, language, AT, tense)).toEqual(expected)
   })

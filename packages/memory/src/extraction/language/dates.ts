@@ -4,6 +4,7 @@ import { casual as spanish } from 'chrono-node/es'
 import { casual as french } from 'chrono-node/fr'
 import { casual as portuguese } from 'chrono-node/pt'
 import type { Chrono, ParsedResult } from 'chrono-node'
+import { isAhead } from './ahead.ts'
 
 /** From when and until when something is true, as plain dates where only the day is known. */
 export interface Validity {
@@ -22,6 +23,9 @@ const WEEKDAYS: Readonly<Record<string, readonly string[]>> = {
   pt: ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'],
   fr: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
 }
+/** A part of the turn's own day that something has held from: "as of this morning", "seit heute früh". */
+const TODAY =
+  /\b(?:as of|as from|since|from|starting|started|born|arrived|began)(?: [^,;.!?]{0,24})? (?:this (?:morning|afternoon|evening|lunchtime)|noon|midday|tonight)\b|(?<!\p{L})(?:seit|ab) heute (?:früh|morgen|mittag|abend)(?!\p{L})|desde esta (?:mañana|tarde|noche)|desde esta manhã|depuis ce (?:matin|midi|soir)/iu
 const BEFORE_PAST = /\b(?:since|last|from|seit|letzten?|desde|el pasado|depuis|on|am|el|no|le)\s*(?:last |letzte[mnr]? |dem |el )?$/i
 
 /**
@@ -33,6 +37,9 @@ export function readValidity(clause: string, language: string, at: string, tense
   if (newYear !== null) return { validFrom: `${newYear[1]}-01-01` }
   if (/\b(?:day one|(?:my |our )?first (?:day|morning|night)|primer día|erster tag)\b(?! (?:of|in) (?:\w+ )?(?:term|school year|month))/i.test(clause))
     return { validFrom: dayOf(at) }
+  if (TODAY.test(clause)) return { validFrom: dayOf(at) }
+  // The libraries take it for yesterday, or for nothing.
+  if (/(?<!\p{L})(?:avant-hier|anteontem)(?!\p{L})/iu.test(clause)) return { validFrom: dayOf(at, -2) }
   const year = BARE_YEAR.exec(clause)
   if (year !== null) return { validFrom: `${year[1]}-01-01` }
   const day = weekday(clause, language, at, tense)
@@ -117,18 +124,21 @@ function weekday(clause: string, language: string, at: string, tense: 'past' | '
   const next = /\b(?:next|nächste[mnr]?|próximo|prochain|próxim[ao])\b/i.test(
     before.slice(-24) + clause.slice(match.index + match[0].length, match.index + match[0].length + 10),
   )
-  if (tense === 'present' && !last && !next && !BEFORE_PAST.test(before)) return null
-  if (tense === 'present' && !last && !next && !/\b(?:since|from|seit|desde|depuis)\b[^,]{0,12}$/i.test(before)) return null
+  const ahead = !last && isAhead(before, clause.slice(match.index + match[0].length), language) === true
+  if (tense === 'present' && !last && !next && !ahead && !BEFORE_PAST.test(before)) return null
+  if (tense === 'present' && !last && !next && !ahead && !/\b(?:since|from|seit|desde|depuis)\b[^,]{0,12}$/i.test(before)) return null
   const index = names.indexOf(match[1]?.toLowerCase() ?? '')
   const today = new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay()
   if (Number.isNaN(today)) return null
   const back = (today - index + 7) % 7 || 7
-  if (next || (tense === 'future' && !last)) return dayOf(at, (index - today + 7) % 7 || 7)
+  if (next || ahead || (tense === 'future' && !last)) return dayOf(at, (index - today + 7) % 7 || 7)
   return dayOf(at, -back)
 }
 
 /** The few words that matter most in languages without a parser. */
 function simple(clause: string, at: string): Validity {
+  // The day before yesterday is written with the word for yesterday in it.
+  if (/(?:أول|أوّل|قبل) (?:من )?أمس|一昨日|おととい|前天|позавчера|\beergisteren\b/u.test(clause)) return { validFrom: dayOf(at, -2) }
   if (/أمس|昨日|昨天|вчера|\bieri\b|\bgisteren\b/u.test(clause)) return { validFrom: dayOf(at, -1) }
   if (/اليوم|今日|今天|сегодня|\boggi\b|\bvandaag\b/u.test(clause)) return { validFrom: dayOf(at) }
   return {}

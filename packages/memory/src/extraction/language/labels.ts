@@ -14,8 +14,12 @@ const LABELS: ReadonlySet<string> = new Set(
 const ABSTRACT =
   /(?:ung|heit|keit|schaft|tion|sion|ment|ness|ship|ing|ción|sión|dad|miento)(?:en|e?s)?$|^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$|(?:^|\p{L})(?:tag|woch|abend|nachmittag)s?$/u
 
+/** Adverbs and adjectives, which say in what respect: "Foodwise", "Financially", "Dietary", "Ernährungstechnisch". */
+const RESPECT =
+  /(?:.{2}wise|related|(?:ic|[inr]|[dst]i|u)ally|(?:est|ent|ate|ous|ive|ful|[drt]iv|cul|ular)ly|[eo]tary|onary|inary|(?:ed?ic|[sct]ion|ersion|igi|ysic|oci|anci|ultur|ogic|ffici|aritim)al|ious|(?:sona|ami[lt]i)al|(?:kal|nar|tor|log|med|jur)isch|technisch|mäßig|m[äa]ssig|bezogen|halber|(?:rn|rt|ag|aft|eit|nt|d|er|uf|iv|up|[äö]n|ich|es)lich|[lrscv]a?mente|story|stuff|room|life|work|time|side|care)$|^(?:privat|personal|familiär|beruflich|gesundheitlich|kitchen|plants?|clothes|hair|skin|teeth|eyes|ears|feet|furniture|tea|wine|beer|travel|holidays?|vacations?|beliefs?|politics|faiths?|neighbou?rs?|siblings?|bedtime|weather|devices?|gadgets?|books?|films?|movies?|games?|shopping|money|debts?|savings|studies|exams?|grades?|küche|pflanzen|kleidung|technik|geld|reisen|bücher|filme|spiele|garten|urlaub|cocina|plantas|ropa|dinero|viajes|libros|juegos|jardín|vacaciones)$/u
+
 /** Whether a word before a colon is a label of what follows, such as "Note", "Job" or "Wichtig". */
 export function isLabel(word: string): boolean {
   const folded = fold(word)
-  return LABELS.has(folded) || ABSTRACT.test(folded)
+  return LABELS.has(folded) || ABSTRACT.test(folded) || RESPECT.test(folded)
 }

@@ -16,6 +16,9 @@ export const BLANK = '·'
 
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|st|prof|hr|fr|bzw|z\.b|ca|nr|e\.g|i\.e|vs|approx|no|sra|sr|dra|srta|mt|ft|jr|sen|gen|capt|inc|ltd|co|str|tel|usw|evtl|ggf|u\.a|d\.h|min|max|p\.c)\.\s*$/i
+/** "Prof. E. Tarrant", "signed by E. Tarrant": the letter stands for a first name, and the sentence goes on. */
+const INITIAL =
+  /(?:(?:^|[\s(])(?:mr|mrs|ms|dr|prof|dra?|sra?|herr|frau|sir|dame|doctor|professor)\.? (?:\p{Lu}\.[ -]?){1,3}|(?:^|[\s(])(?:as|by|called|von|als|como|por) \p{Lu}\.)\s*$/iu
 const ORDINAL = /(?:^|\s)\d{1,2}\.\s*$/
 const segmenters = new Map<string, Intl.Segmenter>()
 
@@ -49,7 +52,8 @@ export function toSentences(text: string, language: string, { most, longest, isL
     if (spans.length >= most) return spans
     if (from < 0) from = index
     const tail = text.slice(Math.max(from, end - TAIL), end)
-    if (end - from <= LONGEST_MERGED && (ABBREVIATION.test(tail) || (language === 'de' && ORDINAL.test(tail))) && !tail.endsWith('\n')) continue
+    if (end - from <= LONGEST_MERGED && (ABBREVIATION.test(tail) || INITIAL.test(tail) || (language === 'de' && ORDINAL.test(tail))) && !tail.endsWith('\n'))
+      continue
     const cut = end - from > LONGEST_MERGED ? 0 : questionAfter(text.slice(from, end), language)
     if (cut > 0) push(from, from + cut)
     push(cut > 0 ? from + cut : from, end)

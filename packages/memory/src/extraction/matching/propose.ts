@@ -46,7 +46,8 @@ function kindOf(statement: Statement, replaced: HeldView | null): Statement['kin
 }
 
 /** What was taken for the value may be what the two have in common: then a name that is new is the value. */
-function withNewValue(told: Statement, replaced: HeldView): Statement {
+function withNewValue(given: Statement, replaced: HeldView): Statement {
+  const told = given.value !== null && IS_OVER.test(given.value) ? { ...given, value: null, plainValue: null } : given
   const statement =
     told.change?.old != null && !overlaps(told.change.old, replaced, told.language)
       ? { ...told, value: told.plainValue === told.change.old ? told.change.next : told.plainValue }
@@ -62,6 +63,10 @@ function withNewValue(told: Statement, replaced: HeldView): Statement {
   }
   return { ...statement, value: null }
 }
+
+/** Says what became of something, and is no value of it. */
+const IS_OVER =
+  /^(?:left|gone|over|retired|quit|closed|sold|cancelled|canceled|finished|dead|history|no more|gekündigt|abgemeldet|abbestellt|abgeschafft|abgeschaltet|verkauft|verschenkt|weg|vorbei|passé|vendid[oa]|cancelad[oa]|cerrad[oa])$/iu
 
 /** Where a time or a weekday is held, the new one is the value: "Vuelvo a dar clases los jueves". */
 function ofTheSameSort({ features, value }: Statement, replaced: HeldView): string | null {

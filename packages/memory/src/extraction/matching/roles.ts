@@ -15,6 +15,8 @@ const WHICH = [
   'test staging dev development sandbox ci testumgebung pruebas',
   'side hobby toy demo legacy',
   'guest holiday weekend summer winter ferien vacaciones',
+  'billing invoice invoices orders order sales shop store booking bookings bestell rechnungs pedidos facturación facturas ventas tienda reservas',
+  'school university college uni student campus schul uni universidad escuela colegio facultad',
 ]
 const GROUP: ReadonlyMap<string, number> = new Map(WHICH.flatMap((words, group) => words.split(' ').map((word): [string, number] => [word, group])))
 /** Things of which people have one for this and one for that. */
@@ -22,11 +24,11 @@ const THING =
   '(?:phone|mobile|cell|telephone|number|email|e-mail|mail|address|laptop|computer|car|line|account|handy|telefon|nummer|telefonnummer|adresse|e-mail-adresse|mailadresse|rechner|wagen|auto|konto|database|db|datenbank|server|cluster|bucket|branch|project|app|service|site|teléfono|móvil|número|correo|dirección|portátil|ordenador|coche|cuenta)'
 const WHICH_EN = new RegExp(`(?<![\\p{L}-])(?<which>[\\p{L}]+)[ -](?:(?:phone|mobile|telephone|e-?mail) )?${THING}(?!\\p{L})`, 'iu')
 const WHICH_DE = new RegExp(
-  `(?<!\\p{L})(?<which>geschäftlich|dienstlich|privat|persönlich|dienst|arbeits|büro|firmen|notfall|zweit|ersatz|ferien)e?[nrs]?(?: |-)?${THING}(?!\\p{L})`,
+  `(?<!\\p{L})(?<which>geschäftlich|dienstlich|privat|persönlich|dienst|arbeits|büro|firmen|notfall|zweit|ersatz|ferien|bestell|rechnungs|schul|uni)e?[nrs]?(?: |-)?${THING}(?!\\p{L})`,
   'iu',
 )
 const WHICH_ES = new RegExp(
-  `(?<!\\p{L})${THING}(?: de tel[eé]fono| electrónico)? (?:del? |de la |de mi )?(?<which>trabajo|oficina|empresa|personal|particular|casa|soporte|emergencias|repuesto|vacaciones)(?!\\p{L})`,
+  `(?<!\\p{L})${THING}(?: de tel[eé]fono| electrónico)? (?:del? |de la |de mi )?(?<which>trabajo|oficina|empresa|personal|particular|casa|soporte|emergencias|repuesto|vacaciones|pedidos|facturación|facturas|ventas|tienda|reservas|universidad|escuela|colegio|facultad)(?!\\p{L})`,
   'iu',
 )
 const BY_LANGUAGE: Readonly<Record<string, RegExp>> = { en: WHICH_EN, de: WHICH_DE, es: WHICH_ES }

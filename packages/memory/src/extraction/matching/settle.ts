@@ -107,7 +107,7 @@ export function withSubstitutions(settled: readonly Settled[], said: Said, held:
     if (own >= 0) {
       taken.push({ start, end })
       const entry = found[own]
-      if (entry !== undefined && (lacksValue(entry.statement, view) || isSurer(substitution, entry.statement)))
+      if (entry !== undefined && (substitution.told !== undefined || lacksValue(entry.statement, view) || isSurer(substitution, entry.statement)))
         found[own] = { ...entry, statement: withValue(entry.statement, stretch.text) }
       dropOthers(found, substitution, start, end, shares)
       continue
@@ -153,11 +153,11 @@ function withoutReplacing({ statement, match }: Settled): Settled {
 }
 
 /** A sentence that was not to be kept: only what is held, with the new value, is worth keeping of it. */
-function tellingOf({ view, stretch, place, share }: Substitution, said: Said): Settled | null {
+function tellingOf({ view, stretch, place, share, told }: Substitution, said: Said): Settled | null {
   const statement = said.statements[place] ?? null
-  return statement === null || !(isOfSpeaker(said, place) || (share >= TOLD && isTold(said, place)))
+  return statement === null || !(told !== undefined || isOfSpeaker(said, place) || (share >= TOLD && isTold(said, place)))
     ? null
-    : { statement: { ...withValue(statement, stretch.text), leans: true }, match: inPlaceOf(view) }
+    : { statement: { ...withValue(statement, stretch.text), leans: told !== 'whole' }, match: inPlaceOf(view) }
 }
 
 /** "What would a Yaris cost me?" says nothing of who asks; "Which oil for the Yaris? I've had it for a week" does. */

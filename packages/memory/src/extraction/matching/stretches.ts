@@ -1,7 +1,8 @@
-import type { Features } from '../keys/features.ts'
+import { type Features, featuresOf } from '../keys/features.ts'
 import { PLACES } from '../keys/gazetteer.ts'
 import { keyHits } from '../keys/lexicon.ts'
 import { once } from '../once.ts'
+import type { Span } from '../language/sentences.ts'
 import { shapeHits } from '../language/shapes.ts'
 import { typedValues } from '../language/values.ts'
 import { fold, isStop, toWords, type Word } from '../language/words.ts'
@@ -45,6 +46,16 @@ export function stretchesOf(text: string, { words, typed, hits }: Found): readon
   for (const hit of values) add(hit.start, hit.end)
   for (const [from, to] of [...nameRuns(text, words), ...contentRuns(text, words)]) add(words[from]?.start ?? 0, words[to]?.end ?? 0)
   return [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end)
+}
+
+/** The same of a sentence that was read as a statement; what was found in a part of it alone stands elsewhere than in the whole. */
+export function stretchesIn({ text }: Span, { features, language }: { readonly features: Features; readonly language: string }): readonly Stretch[] {
+  const [first, last] = [features.words[0], features.words.at(-1)]
+  const isWhole =
+    first === undefined ||
+    last === undefined ||
+    (text.slice(first.start, first.end) === first.text && (!/[\p{L}\d]/u.test(text.slice(last.end)) || /,\s+(?:not|nicht|no)\s/iu.test(text)))
+  return stretchesOf(text, isWhole ? features : featuresOf(text, language))
 }
 
 /** The stretch that is a given part of a text. */

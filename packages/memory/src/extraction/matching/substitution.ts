@@ -1,5 +1,6 @@
 import type { Nearness } from '../extractor.ts'
 import { birthdaysIn } from './birthday.ts'
+import { newsIn } from './news.ts'
 import { concernsSame } from './displace.ts'
 import { fitsHeld } from './fitting.ts'
 import type { HeldView } from './held.ts'
@@ -10,7 +11,7 @@ import { isQuestion, type Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
 import { classify } from '../softmax.ts'
 import type { Statement } from '../reading/statements.ts'
-import { likeness, type Stretch, stretchesOf, stretchOf } from './stretches.ts'
+import { likeness, type Stretch, stretchesIn, stretchOf } from './stretches.ts'
 import { areaTerms, ownTerms, passingTerms, stateTerms, tokensOf, valueTerms } from './substitution-terms.ts'
 import { SUBSTITUTION } from './substitution-weights.ts'
 import { poolFor } from './substitution-pool.ts'
@@ -26,6 +27,8 @@ export interface Said {
   readonly statements: readonly (Statement | null)[]
   /** Which sentences are to be kept for themselves. */
   readonly kept: readonly boolean[]
+  /** What the assistant said right before. */
+  readonly answered: string
 }
 
 /** A held memory with another value in place of its own. */
@@ -37,6 +40,8 @@ export interface Substitution {
   readonly place: number
   /** How likely it is, 0 to 1. */
   readonly share: number
+  /** A form of the language tells it, and nothing else has to speak for it: `whole` where the sentence itself is to be kept. */
+  readonly told?: 'held' | 'whole' | undefined
 }
 
 interface Candidate {
@@ -66,15 +71,24 @@ export function substitutions(said: Said, held: readonly HeldView[], nearOf: (te
     if (others === undefined) all.set(view, [one])
     else others.push(one)
   }
-  const turned = said.statements.flatMap((statement, place) =>
-    statement === null ? [] : birthdaysIn(statement, held).map(({ view, start, end }) => ({ view, place, ...birthday(statement, start, end) })),
+  const birthdays = said.statements.flatMap((statement, place) =>
+    statement === null ? [] : birthdaysIn(statement, held).map(({ view, start, end }) => ({ view, place, ...surely(statement, start, end) })),
   )
+  const news = newsIn(said, held, valueIn)
+    .filter(({ view }) => !birthdays.some((other) => other.view === view))
+    .map(({ view, place, statement, start, end, asTold }) => ({
+      view,
+      place,
+      ...surely(statement, start, end),
+      told: asTold ? ('whole' as const) : ('held' as const),
+    }))
+  const turned: readonly Substitution[] = [...birthdays, ...news]
   const likely = [...all.values()].map(likeliest).filter(({ view }) => !turned.some((other) => other.view === view))
   return [...likely, ...turned].sort((a, b) => b.share - a.share)
 }
 
-/** One year more than is held: nothing else is as sure. */
-function birthday({ text, language }: Statement, start: number, end: number): Pick<Substitution, 'stretch' | 'share'> {
+/** One year more than is held, or told by a form that means nothing else: nothing is as sure. */
+function surely({ text, language }: Statement, start: number, end: number): Pick<Substitution, 'stretch' | 'share'> {
   return { stretch: stretchOf(text, start, end, language), share: 0.95 }
 }
 
@@ -100,9 +114,9 @@ export const SUBSTITUTES = ['no', 'yes'] as const
 /** Each stretch of a message that may take the place of a held value, with what goes into the classifier. */
 export function substitutionCandidates(said: Said, held: readonly HeldView[], nearOf: (text: string) => Nearness): readonly Candidate[] {
   const { language, sentences, statements } = said
-  const spoken = sentences.map(({ text }, place) => {
+  const spoken = sentences.map((sentence, place) => {
     const statement = statements[place] ?? null
-    return statement === null ? [] : stretchesOf(text, statement.features)
+    return statement === null ? [] : stretchesIn(sentence, statement)
   })
   const pool = poolFor(held, held.length > MANY ? statements.filter((_, place) => said.kept[place]) : statements, spoken, valueIn)
   const relations = statements.map((statement) => {

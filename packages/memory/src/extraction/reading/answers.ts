@@ -3,6 +3,7 @@ import type { Turn } from '../../core/memory.ts'
 import { featuresOf } from '../keys/features.ts'
 import { toSentences } from '../language/sentences.ts'
 import { fold } from '../language/words.ts'
+import { fieldAsked } from './form-fields.ts'
 
 /** What the assistant just asked for, when it asked about the person. */
 export interface Asked {
@@ -53,12 +54,14 @@ const FRAMES: readonly (readonly [frame: RegExp, name: string | null])[] = [
 ]
 
 /** Reads the assistant's turn before an answer; `null` when it asked nothing about the person. */
-export function whatWasAsked(turn: Turn | undefined, language: string): Asked | null {
+export function whatWasAsked(turn: Turn | undefined, language: string, earlier: string = ''): Asked | null {
   if (turn === undefined || turn.role !== 'assistant') return null
   const sentences = toSentences(turn.text, language).slice(-2)
   if (!sentences.some((sentence) => /[?？؟]/.test(sentence.text))) return null
   const text = sentences.map((sentence) => sentence.text).join(' ')
   const folded = fold(text)
+  const field = fieldAsked(sentences, language, earlier)
+  if (field !== null) return { label: field, text, sure: true }
   if (TASK.test(folded)) return null
   const label = (LABELS[language] ?? YOURS).exec(text)?.[1]
   const features = featuresOf(text, language)

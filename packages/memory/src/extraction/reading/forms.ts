@@ -9,7 +9,8 @@ import { startsWithPronoun } from './leaning.ts'
 import { type Passage, optionsFor, sub } from './passage.ts'
 import { isPlay } from './play.ts'
 import { presuppositions } from './presuppositions.ts'
-import { readClause, type Reading } from './statements.ts'
+import { readClause, type Reading, type Statement } from './statements.ts'
+import { limitsWelcome } from './welcome.ts'
 
 /** What stands before the question in its sentence: "Uncle Ed turns 70 on 9 May, what do you give …". */
 const LEADING =
@@ -47,7 +48,10 @@ export function readForms(passage: Passage, place: number): readonly Reading[] {
       ? besidePlan(sentence, passage, place)
       : [{ ok: false, reason: decided.reason, sure: decided.sure }]
   }
-  if (decided.pass === 'rule') return [readClause(withTail(sentence, passage, place), optionsFor(passage, place, { rule: true, bonus: 1 }))]
+  if (decided.pass === 'rule') {
+    const rule = readClause(withTail(sentence, passage, place), optionsFor(passage, place, { rule: true, bonus: 1 }))
+    return [rule.ok && language === 'en' && limitsWelcome(folded) ? { ok: true, statement: withoutKey(rule.statement) } : rule]
+  }
   if (decided.pass === 'presupposed') {
     const taken = readPresupposed(sentence, passage, place)
     // "Actually, make it a small one": an order that may correct something held.
@@ -56,6 +60,11 @@ export function readForms(passage: Passage, place: number): readonly Reading[] {
   }
   const answer = place === 0 && passage.asked !== null ? readAnswer(sentence, passage.asked, passage) : null
   return answer !== null ? [answer] : readStatements(sentence, passage, place)
+}
+
+/** "Film tips are welcome at any time, but …": neither "welcome" nor "any time" is the value of anything. */
+function withoutKey(statement: Statement): Statement {
+  return { ...statement, key: null, canonical: null, keyWeight: 0, value: null, plainValue: null, change: null }
 }
 
 /** "If my knees allowed it I'd do judo": not "if you could …, I'd be glad". */

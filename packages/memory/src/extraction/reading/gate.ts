@@ -2,6 +2,9 @@ import type { ReasonCode } from '../../core/decision.ts'
 import { onceByLanguage } from '../once.ts'
 import { isAll, isOfTheMoment } from './chat.ts'
 import { isOfPiece, isPlaced } from './at-hand.ts'
+import { isErrand } from './errands.ts'
+import { isIronic } from './irony.ts'
+import { isOpenStill } from './open-still.ts'
 import { isAtHand, passingReason } from './passing.ts'
 import { tellsPersonNumber } from './person-numbers.ts'
 import { isPlay } from './play.ts'
@@ -9,7 +12,10 @@ import { isQuestion, type Span } from '../language/sentences.ts'
 import { type Signals, signalsFor } from '../language/signals.ts'
 import { subjectOf } from '../language/subjects.ts'
 import { isOfSource } from './sources.ts'
+import { limitsWelcome } from './welcome.ts'
+import { endsInReach } from './told-parts.ts'
 import { isUnsettled } from './unsettled.ts'
+import { isWanted } from './wanted.ts'
 import { fold } from '../language/words.ts'
 import { matches } from '../language/quick.ts'
 
@@ -108,7 +114,10 @@ function decide(sentence: Span, language: string): Gate {
 function sureReason(text: string, folded: string, language: string): ReasonCode | null {
   const signals = signalsFor(language)
   if (isPlay(folded, language) || (language === 'en' && signals.joke.test(folded.replace(LAUGHS, '')))) return 'joke'
-  if (isUnsettled(folded, language)) return 'uncertain'
+  if (isIronic(folded, language)) return 'joke'
+  if (isUnsettled(folded, language) || isOpenStill(folded, language)) return 'uncertain'
+  if (isErrand(text, folded, language)) return 'small-talk'
+  if (isWanted(folded, language)) return 'task'
   if (isOfSource(folded, language)) return 'quote'
   const reason = passingReason(folded, language)
   // "Write in the plural whenever it's for the blog": what holds from now on is no task.
@@ -160,7 +169,8 @@ function isStanding(sentence: Span, language: string): boolean {
   // "How long do eggs keep, i forget every time": asked without a mark.
   if (/[?？]\s*$/.test(text) || (language === 'en' && /^(?:how|who|why|where|which)\b/.test(text)) || signals.oneOff.test(text) || text.includes('··'))
     return false
-  if (signals.manner.test(text) || nounRule(text, language) || CONTACT.test(text)) return true
+  if (signals.manner.test(text) || nounRule(text, language) || CONTACT.test(text) || (language === 'en' && limitsWelcome(text)) || endsInReach(text, language))
+    return true
   const standing = signals.standing.test(text.replace(NOT_STANDING, ''))
   if (
     standing &&

@@ -51,6 +51,8 @@ const SIGNS: readonly RegExp[] = [
   // Whom one is a customer of, what an expert found.
   /\b((?!i |we |they |you |he |she |it )[\p{L}&'-]+(?: [\p{L}&'-]+)? (?:keeps? (?:on )?(?:over)?(?:bill|charg|invoic|pay|suppl)[\p{L}]*ing|(?:has|have|'s|'ve) (?:just |now |already )?(?:over)?(?:billed|charged|invoiced|insured|employed)|bills|charges|employs|insures) (?:me|us)\b[^?.!;,]{0,50})/gu,
   FINDING,
+  // How one lives with it, and what one has to do for it.
+  /^((?:living|life|getting (?:by|around)|coping|managing|sleeping|walking|cooking|working) (?:with|without|on) (?:only |just )?(?:(?:an?|one|no|half|two|my|this|type \d) )?(?!you\b|him\b|her\b|them\b|people\b|it\b)[^,.;?!]{3,40}? (?:is|isn't|gets?|was|sounds|means|takes|has|doesn't|makes)\b[^.?!;]{0,100}\b(?:i|i'm|i've|my|me)\b[^.?!;]{0,80})/gu,
 ]
 const DOUBTED = /\b(?:if|by mistake|would|might|could|may|maybe|perhaps|probably|should|pretend|imagine|story|novel|character|meaning of)\b/
 const LABEL =

@@ -34,7 +34,7 @@ const WANTED =
 
 /** What of a sentence's form tells that it leaves nothing; orders that hold from now on are told from the others before. */
 export function passingReason(folded: string, language: string): ReasonCode | null {
-  if (isFleeting(folded)) return 'task'
+  if (isFleeting(folded)) return 'small-talk'
   if (language !== 'en') return isOfPiece(folded, language) ? 'task' : null
   if (matches(SUPPOSED, folded)) return 'hypothetical'
   if (matches(CARRIED, folded) || matches(STRANGER, folded)) return 'quote'

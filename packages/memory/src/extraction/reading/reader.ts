@@ -6,6 +6,7 @@ import { fold } from '../language/words.ts'
 import { isOfAsked, isOfOrdered, isSlotOf } from './at-hand.ts'
 import { readOver } from './change.ts'
 import { WIDER } from './clauses.ts'
+import { homeAsked } from './home-asked.ts'
 import { isExample } from './example.ts'
 import { asksForAnother } from './for-another.ts'
 import { readForms } from './forms.ts'
@@ -15,11 +16,13 @@ import { isLikely, remarkOn } from './leaning.ts'
 import { withNewcomer } from './newcomer.ts'
 import { isOwn } from './own.ts'
 import { isFree, isProfile, ownSigns } from './own-signs.ts'
+import { isBesideWanted } from './wanted.ts'
 import { type Passage, optionsFor } from './passage.ts'
 import { asksPolitely } from './polite.ts'
 import { isPlay } from './play.ts'
 import { isRemark } from './remarks.ts'
 import { isThin, readClause, type Reading, type Statement, WHOLE } from './statements.ts'
+import { tellsTrade } from './trade-years.ts'
 
 /** From this share on, a sentence is worth keeping; where its forms alone speak for it, from the lower one. */
 const KEPT = 0.55
@@ -31,6 +34,8 @@ const ASKS = 0.3
 export function readSentence(passage: Passage, place: number): readonly Reading[] {
   if (isAskedForAnother(passage, place)) return [{ ok: false, reason: 'question', sure: true }]
   if (isExample(passage, place)) return [{ ok: false, reason: 'hypothetical', sure: true }]
+  const sentence = passage.sentences[place]
+  if (sentence !== undefined && isBesideWanted(sentence, passage.sentences, passage.language)) return [{ ok: false, reason: 'task', sure: true }]
   const readings = readRemarked(passage, place)
   if (isDetail(readings, passage, place))
     return isSlotOf(fold(passage.sentences[place]?.text ?? ''), passage.topics) ? readings.map(asTentative) : [{ ok: false, reason: 'task', sure: true }]
@@ -82,6 +87,17 @@ const MATERIAL = /^(?:and |so |ok(?:ay)?,? )?(?:the|this|these|that|those|there|
 
 function readRemarked(passage: Passage, place: number): readonly Reading[] {
   const readings = withOwnSigns(readLed(passage, place), passage, place)
+  const home = readings.some((reading) => reading.ok) ? null : homeAsked(passage, place)
+  if (home !== null) {
+    const whole = readClause(home, optionsFor(passage, place, { bonus: WHOLE }))
+    if (whole.ok) return [whole]
+  }
+  // It goes into what the question after it is read with.
+  if (
+    homeAsked(passage, place + 1) !== null &&
+    readings.every((reading) => !reading.ok || (reading.statement.canonical === null && !reading.statement.explicit))
+  )
+    return [{ ok: false, reason: 'nothing' }]
   const remark = remarkOn(passage, place)
   if (remark === null) return readings
   if (remark.foreign) return readings.some((reading) => reading.ok && !isThin(reading.statement)) ? readings : [{ ok: false, reason: 'question' }]
@@ -107,7 +123,12 @@ function readRemarked(passage: Passage, place: number): readonly Reading[] {
 /** What the sentence owns up to in passing is kept also where nothing else of it is. */
 function withOwnSigns(readings: readonly Reading[], passage: Passage, place: number): readonly Reading[] {
   const sentence = passage.sentences[place]
-  if (sentence === undefined || passage.language !== 'en' || readings.some((reading) => !reading.ok && CLOSED.has(reading.reason))) return readings
+  if (sentence === undefined || readings.some((reading) => !reading.ok && CLOSED.has(reading.reason))) return readings
+  if (tellsTrade(sentence, passage.language) && !tellsRole(readings)) {
+    const whole = readClause(sentence, optionsFor(passage, place, { bonus: WHOLE }))
+    return whole.ok ? [whole] : readings
+  }
+  if (passage.language !== 'en') return readings
   if (!readings.some((reading) => reading.ok && !reading.statement.tentative) && asksPolitely(sentence))
     return [readClause(sentence, optionsFor(passage, place, { rule: true, bonus: WHOLE }))]
   const told = readings.flatMap((reading) => (reading.ok && !reading.statement.tentative ? [reading.statement] : []))
@@ -117,6 +138,10 @@ function withOwnSigns(readings: readonly Reading[], passage: Passage, place: num
     .map((span) => readClause(span, optionsFor(passage, place, { bonus: WHOLE })))
     .filter((reading) => reading.ok)
   return owned.length === 0 ? readings : [...readings.filter((reading) => reading.ok && !reading.statement.tentative), ...owned]
+}
+
+function tellsRole(readings: readonly Reading[]): boolean {
+  return readings.some((reading) => reading.ok && !reading.statement.tentative && reading.statement.canonical === 'work.role')
 }
 
 /** A sentence that states something and then asks is read for what it states, where it says nothing as a whole. */

@@ -19,6 +19,7 @@ const AFTERTHOUGHT =
 const REMARK = new RegExp(
   `^(?:(?:no|nah|nope|hm+|sorry|oops|wait|please|and|but|ugh|oh|well)[,.]? )*(?:${[
     'not (?:an? |the |my )?[^,;.]{1,40}[.!]*$',
+    "(?:i|we)(?:'ve| have)? (?:just |finally |now )?called it (?:quits|a day)[.!]*$",
     "(?:(?:that|this|it)(?: was|'s| is) )?(?:an?|my|our)(?: (?:silly|stupid|little|bad|old))* (?:slip|typo|mistake|mix-up|misunderstanding|fault|error|bad)\\b[^;]{0,60}$",
     "(?:(?:dunno|i don't know|no idea|not sure|god knows|who knows) why )?(?:i|we)(?: must have| just| only| always| know i|'ve)* (?:(?:said|saying|typed|clicked|mistyped|misspel(?:t|led)|misread|misheard|muddled)(?! (?:yes|no|goodbye|farewell)\\b)|keep saying|kept saying|had .{1,30} in mind)\\b[^;]{0,80}$",
   ].join('|')})`,

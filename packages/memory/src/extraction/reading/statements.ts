@@ -96,13 +96,20 @@ const CHANGES = ['change', 'back', 'ending'] as const
 const LEANS =
   /^(?:(?:no,? )*(?:it|that|this|he|she|es|das|er|eso|ella|él|ce|c)(?:['’ ](?:s|is|was|ist|war|era|est|should)?)|make it|now |i (?:said|meant)|no[, ])/i
 
+/** "At any time": says how often, and nothing about how time is told. */
+const WHENEVER = /\b(?:at )?(?:any|every(?: single)?|each|all the) ?time(?!\p{L})|\bat all times\b/giu
+
+function blanks(found: string): string {
+  return ' '.repeat(found.length)
+}
+
 /** Reads one clause: a statement worth keeping, or why not. */
 export function readClause(span: Span, options: ReadOptions): Reading {
   const { language } = options
   const signals = signalsFor(language)
   const folded = fold(span.text)
   // "Linguistics, not computer science": what is denied says nothing about what it is.
-  const told = span.text.replace(/,\s+(?:not|nicht|no)\s+(?!even|only|just)[^,.;]+/iu, (found) => ' '.repeat(found.length))
+  const told = span.text.replace(/,\s+(?:not|nicht|no)\s+(?!even|only|just)[^,.;]+/iu, blanks).replace(WHENEVER, blanks)
   const features = featuresOf(told, language)
   // "He vuelto" is no English "he".
   const leans = LEANS.test(span.text) && options.context !== undefined && !(language === 'es' && /^he\b/i.test(span.text))

@@ -26,7 +26,7 @@ const SORTS_OF_KEY: readonly (readonly [prefix: string, sorts: readonly ValueSor
 const NAME_IS_MINE =
   /(?:^|[,;:] |\bthat |\bdass |\bque )((?!I\b|It\b|He\b|She\b|That\b|This\b|Es\b|Das\b)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*) (?:is|ist|es) (?:now |jetzt |ahora )?(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa])(?![\p{L}])/u
 const NAMED =
-  /(?:\b(?:called|named|name is|name's|names are|goes by|call me|address me as|heißt|heisst|heiße|heisse|heißen|heissen|namens|genannt|se llama|me llamo|se llaman|llamad[oa]|llámame|s'appelle|m'appelle|chama-se|me chamo|nenn mich)|名前は)\s+(.{1,60})/iu
+  /(?:\b(?:called(?! (?:it|off|in|out|back|for|on|me|him|her|them|us|round|time)\b)|named|name is|name's|names are|goes by|call me|address me as|heißt|heisst|heiße|heisse|heißen|heissen|namens|genannt|se llama|me llamo|se llaman|llamad[oa]|llámame|s'appelle|m'appelle|chama-se|me chamo|nenn mich)|名前は)\s+(.{1,60})/iu
 const FIXED: readonly RegExp[] = [
   /\b(?:report to|reports to|answer to|under|seeing|dating|married to|engaged to)\s+(?:a (?:guy|girl|man|woman|lady|therapist|chap) (?:called|named) )?(.{1,60})/iu,
   /\b(?:live|living|lives|based|settled|moved|moving|relocated|waking up|rent(?: a \w+)?|flat|house|desk|grew up|born|raised|wohne|wohnen|wohnt|lebe|leben|lebt|liegt|aufgewachsen bin ich|aufgewachsen|geboren|vivo|vivimos|vive|viven|nací|crecí|habite|vis|moro|vivo sola|vive sola)\s+(?:back |over |now |here |again |jetzt |nun |ab sofort |sola |solo )?(?:in|at|to|on|near|from|im|bei|en|à|em)\s+(.{1,60})/iu,

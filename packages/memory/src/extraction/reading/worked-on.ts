@@ -63,6 +63,9 @@ const ABOVE = new RegExp(
 const OF_SELF =
   /^(?:(?:please|pls|sorry|no|ok|well|so|oh|ich|bitte|perdón)[, ]+)*(?:(?:let me|i(?:'ll| will| should| need to| have to)?|to) (?:re)?(?:phrase|correct|word|say|state|start|sum up)\b.*|corrijo|me corrijo|rectifico|aclaro|korrigiere(?: mich)?|(?:update|amend)(?: (?:that|it|this|my|your)\b.*)?|(?:correct|change|fix) (?:my|your) (?!(?:\p{L}+ )?(?:grammar|spelling|punctuation|english|german|spanish|french|texts?|drafts?|e?-?mails?|mails?|messages?|sentences?|paragraphs?|essays?|letters?|wording|typos?|code|cv|translation|speech|poem|story|post)\b)[\p{L} ]{2,30})$/u
 
+/** "Shorten further: …", "Acorta más: …": how it is to write from now on, since nothing is named that it works on. */
+const MORE_SO = /^[\p{L}-]+ (?:(?:even|still|a bit|much|noch|viel|aún|todavía|mucho|un poco) )?(?:more|further|más|mehr|weiter|stärker|davantage|mais)$/u
+
 /** The same before a dash, which joins much else: "Improve my CV - I'm a nurse". */
 function isSurelyWork(head: string): boolean {
   const order = fold(head)
@@ -75,7 +78,7 @@ const OWN = /(?<!\p{L})(?:my|our|me|mein\p{L}{0,2}|unser\p{L}{0,2}|mi|mis)(?!\p{
 function isWork(head: string, text: string, isFirst: boolean): boolean {
   const order = fold(head)
   if (/^[\p{L}-]+$/u.test(order) && isLabel(order)) return false
-  if (OF_SELF.test(order)) return false
+  if (OF_SELF.test(order) || MORE_SO.test(order)) return false
   if (WORKS.test(order) || OTHER_WORK.test(order)) return true
   if (!isFirst && !WRITES.test(`${order}:`)) return false
   const signals = signalsFor(detectLanguage(text))

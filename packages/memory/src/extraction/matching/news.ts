@@ -1,0 +1,70 @@
+import { heldSubject } from './parts.ts'
+import { asideAt } from '../reading/aside.ts'
+import type { Statement } from '../reading/statements.ts'
+import { signalsFor } from '../language/signals.ts'
+import { fold } from '../language/words.ts'
+import { concernsSame } from './displace.ts'
+import type { HeldView } from './held.ts'
+import { correctedIn } from './news-corrections.ts'
+import { countedIn } from './news-counts.ts'
+import { linkedIn } from './news-links.ts'
+import { takenOverIn } from './news-over.ts'
+import type { Stretch } from './stretches.ts'
+import type { Said } from './substitution.ts'
+
+/** A part of a message that some form of the language says to be the new value of a held memory: where it stands in the text of the turn. */
+export interface News {
+  readonly view: HeldView
+  readonly start: number
+  readonly end: number
+  /** The user's sentence tells it, not what was held with another value. */
+  readonly asTold?: true
+}
+
+/** The value of a held memory, as it stands in its text. */
+export type ValueIn = (view: HeldView) => Stretch | null
+
+/** The same, with the sentence and where it stands in that. */
+export interface PlacedNews {
+  readonly view: HeldView
+  readonly place: number
+  readonly statement: Statement
+  readonly start: number
+  readonly end: number
+  readonly asTold: boolean
+}
+
+/**
+ * What forms of the language tell for sure to be the new value of something held, where likeness alone would not: the words link it to
+ * the key ("I've been under her since the reorg"), it corrects what was said ("They're 28s"), or the held value is over and one name
+ * is told in its place.
+ */
+export function newsIn(said: Said, held: readonly HeldView[], valueIn: ValueIn): readonly PlacedNews[] {
+  const found: PlacedNews[] = []
+  for (const news of [
+    ...linkedIn(said, held, valueIn),
+    ...correctedIn(said, held, valueIn),
+    ...takenOverIn(said, held, valueIn),
+    ...countedIn(said, held, valueIn),
+  ]) {
+    const placed = placedIn(said, news)
+    if (placed !== null && !found.some(({ view, place }) => view === placed.view && place === placed.place)) found.push(placed)
+  }
+  // Two values for one memory: the forms do not tell which.
+  return found.filter(({ view, ...one }) => found.every((other) => other.view !== view || other.start === one.start))
+}
+
+function placedIn({ text, language, sentences, statements }: Said, { view, start, end, asTold }: News): PlacedNews | null {
+  const place = sentences.findIndex((sentence) => sentence.start <= start && end <= sentence.end)
+  const [sentence, statement] = [sentences[place], statements[place] ?? null]
+  if (sentence === undefined || statement === null) return null
+  const [value, old] = [fold(text.slice(start, end)), fold(view.memory.value ?? '')]
+  if (old === '' || value === '' || old.includes(value) || value.includes(old)) return null
+  if (heldSubject(view) === null && statement.subject !== null && !view.features.relations.has(statement.subject.relation)) return null
+  const { hypothetical, uncertain, reported, joke, fiction } = signalsFor(language)
+  const folded = fold(sentence.text)
+  if ([hypothetical, uncertain, reported, joke, fiction].some((signal) => signal.test(folded))) return null
+  const aside = asideAt(sentence.text, start - sentence.start, language)
+  if (aside === 'ahead' || aside === 'visiting' || !concernsSame(statement, view)) return null
+  return { view, place, statement, start: start - sentence.start, end: end - sentence.start, asTold: asTold === true }
+}

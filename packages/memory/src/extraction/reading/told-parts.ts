@@ -1,0 +1,91 @@
+import { isQuestion, type Span } from '../language/sentences.ts'
+import { signalsFor } from '../language/signals.ts'
+import { fold, toWords } from '../language/words.ts'
+
+/**
+ * Sentences without what only says that something is going to be told ("Should mention that I eat halal"), and with what only says how
+ * far an order reaches ("That goes for every snippet"), which is no statement of its own.
+ */
+export function toldParts(sentences: readonly Span[], text: string, language: string): readonly Span[] {
+  const parts: Span[] = []
+  for (const sentence of sentences) {
+    const before = parts.at(-1)
+    if (before !== undefined && isReach(sentence, before, language)) {
+      parts[parts.length - 1] = { text: text.slice(before.start, sentence.end), start: before.start, end: sentence.end }
+    } else parts.push(...beforeMind(sentence, language).map((part) => afterLead(part, language)))
+  }
+  return parts
+}
+
+const TELLS_EN =
+  '(?:mention(?:ed)?|say|said|add(?:ed)?|note|noted|point(?:ed)? out|stress(?:ed)?|confess|admit|specif(?:y|ied)|flag(?:ged)?|warn(?:ed)? you|(?:tell|told) you|let you know|explain(?:ed)?)'
+/** Only says that the speaker is about to tell something of themselves. */
+const LEADS: Readonly<Record<string, RegExp>> = {
+  en: new RegExp(
+    `^(?:(?:oh|and|but|also|btw|by the way|one thing|ps|sorry|hey|though)[,:]? )*(?:(?:i )?(?:probably |perhaps |maybe |really |just |also )*(?:(?:should|ought to|need to|(?:must|have to)(?! (?:just |also )?(?:say|admit|confess)\\b(?! (?:i['’]m|i am|i['’]ve|i have|i use|i can['’]t|i live|i work|we have|we live)\\b))|might as well|may as well|better|best|forgot to|meant to|suppose i should|guess i should)(?: probably| also| just| perhaps| maybe)*(?: have)?|should['’]?ve) ${TELLS_EN}|(?:it )?(?:might|may|could|would|will|'ll) (?:also )?(?:help|be (?:useful|worth|good|handy|helpful|relevant))(?: you)?(?: to (?:know|say|add|mention)| knowing| if you know| if i (?:say|mention|add))|(?:it['’]?s )?(?:probably |also |perhaps )?(?:worth (?:saying|mentioning|adding|noting|knowing|pointing out|a mention)|(?:relevant|useful|helpful|good|handy|important) to (?:know|say|add|mention)))(?: here| too| first| up front| at this point| as well)?(?:,|:| [-–—])? (?:that )?(?=(?:i|i['’](?:m|ve|d|ll)|im|ive|we|we['’](?:re|ve)|both of us|one of us|none of us|neither of us)\\b|(?:my|our) (?:[\\p{L}'’-]+ ){1,3}?(?:is|are|has|have|was|can|can['’]t|won['’]t|don['’]t|doesn['’]t|isn['’]t|aren['’]t|uses?|lives?|works?|needs?|hates?|loves?|eats?|keeps?)\\b(?! (?:gone|off)\\b))`,
+    'u',
+  ),
+  de: /^(?:(?:ach|und|aber|ps|übrigens|vielleicht)[,:]? )*(?:(?:ich )?(?:sollte|muss|müsste|möchte|will|wollte)(?: ich)?(?: vielleicht| wohl| noch| auch| kurz| aber)* (?:dazusagen|dazu sagen|erwähnen|sagen|hinzufügen|anmerken|ergänzen|betonen)|(?:gut|hilfreich|wichtig|nützlich) zu wissen|(?:dazu|vorab|vorweg)(?: sei(?: noch)?)? gesagt|habe?(?: ich)?(?: noch| ganz)? vergessen(?: zu (?:sagen|erwähnen))?)(?:,|:| [-–—]) (?=(?:dass )?(?:ich|wir|mein\p{L}{0,2}|unser\p{L}{0,2}) )/u,
+  es: /^(?:(?:ah|y|pero|por cierto|ojo)[,:]? )*(?:(?:debería|tengo que|debo|habría que|conviene|hay que|cabe)(?: también)? (?:decir|aclarar|mencionar|añadir|agregar|avisar|señalar)(?:te)?|(?:olvidé|se me olvidó|me faltó) (?:decir|mencionar|aclarar|avisar)(?:te)?)(?:,|:| que)? (?=(?:soy|estoy|tengo|como|voy|vivo|trabajo|uso|llevo|no |mi |mis |me |nos |somos|tenemos))/u,
+}
+
+/** "Plan me a hike, and bear in mind I'm asthmatic": what is to be thought of stands for itself. */
+const MIND: Readonly<Record<string, RegExp>> = {
+  en: /,? (?:and|but|only|just|-|–)[, ]+(?:please )?(?:bear in mind|keep in mind|remember|mind|note)(?: that)? (?=(?:i|i['’](?:m|ve)|we|we['’](?:re|ve)) )/u,
+  de: /,? (?:und|aber) (?:bitte )?(?:denk(?:e|t)? (?:bitte )?dr?an|bedenk(?:e|t)?|beachte|vergiss nicht)(?: bitte)?, (?=dass (?:ich|wir) )/u,
+  es: /,? (?:y|pero) (?:ten en cuenta|recuerda|acuérdate de|no olvides) (?=que (?:soy|estoy|tengo|no |mi |me |somos|tenemos|voy|vivo|como))/u,
+}
+
+function beforeMind(sentence: Span, language: string): readonly Span[] {
+  const folded = fold(sentence.text)
+  const cut = folded.length !== sentence.text.length || isQuestionMarked(sentence) ? null : (MIND[language]?.exec(folded) ?? null)
+  if (cut === null || !signalsFor(language).imperative.test(folded.slice(0, cut.index))) return [sentence]
+  const from = cut.index + cut[0].length
+  const order: Span = { text: sentence.text.slice(0, cut.index), start: sentence.start, end: sentence.start + cut.index }
+  return [order, { text: sentence.text.slice(from), start: sentence.start + from, end: sentence.end }]
+}
+
+function afterLead(sentence: Span, language: string): Span {
+  const folded = fold(sentence.text)
+  const lead = isQuestionMarked(sentence) || folded.length !== sentence.text.length ? undefined : LEADS[language]?.exec(folded)?.[0]
+  return lead === undefined ? sentence : { text: sentence.text.slice(lead.length), start: sentence.start + lead.length, end: sentence.end }
+}
+
+function isQuestionMarked({ text }: Span): boolean {
+  return /[?¿]/.test(text)
+}
+
+/** "That goes for every snippet", "No exceptions", "Das gilt für alle Antworten": whatever was ordered is a rule. */
+const EVERY: Readonly<Record<string, RegExp>> = {
+  en: /^(?:(?:and|oh|please|also|yes)[, ]+)*(?:(?:that|this|it|the same|same rule|same)(?:['’]s| is| also| still| all)? (?:goes|holds|applies|counts|stands|is meant|true|valid)(?: also| too)? (?:(?:for|to|in|with|on|from|at) )?(?:always|everywhere|(?:every|each|all|any)(?:thing|where)?|whatever|whenever|from now)\b|(?:and )?(?:i|by that i|by which i) (?:do )?mean (?:every|all|always|each|any)|no exceptions?\b|without exception|(?:in )?(?:every|each) (?:single )?(?:time|one|answer|reply|case)(?=[,.!]|$))(?!.*\b(?:rows?|columns?|cells?|slides?|headings?|paragraphs?|pages?|chapters?|tables?|lines?|images?|photos?|items?|bullets?|sentences?|variables?|functions?|tests?)\b)/u,
+  de: /^(?:(?:und|bitte|ach)[, ]+)*(?:(?:das|dies|es|das gleiche|dasselbe) (?:gilt|zählt|trifft) (?:auch |ab )?(?:(?:für|bei|in) (?:alle|jede|sämtliche)|immer|überall|sofort|ab jetzt)|ohne ausnahmen?|ausnahmslos|(?:und )?(?:zwar )?(?:jedes mal|immer)[.!]*$)/u,
+  es: /^(?:(?:y|por favor)[, ]+)*(?:(?:eso|esto|lo mismo)(?: también)? (?:vale|va|aplica|se aplica|rige|cuenta) (?:también )?(?:(?:para|en|con|a) (?:tod[oa]s?|cada|cualquier)|siempre|desde)|sin excepci(?:ón|ones)|(?:todas las veces|siempre|cada vez)[.!]*$)/u,
+}
+/** "Same for dates": goes on with a rule, and makes none of an order. */
+const ALSO: Readonly<Record<string, RegExp>> = {
+  en: /^(?:(?:and|oh|please|also)[, ]+)*(?:(?:that|this|it|the same|same rule|same)(?:['’]s| is| also)? (?:goes|holds|applies|counts|is meant|true)(?: also| too)? (?:for|to|in|with|on)|(?:the )?same (?:for|with|in|to)) /u,
+  de: /^(?:(?:und|bitte)[, ]+)*(?:das|dies|es|das gleiche|dasselbe) (?:gilt|zählt) (?:auch )?(?:für|bei|in) /u,
+  es: /^(?:(?:y|por favor)[, ]+)*(?:eso|esto|lo mismo)(?: también)? (?:vale|va|aplica|se aplica|rige) (?:también )?(?:para|en|con|a) /u,
+}
+/** What the speaker has written is theirs to have a rule for; a person is not. */
+const OWN_TEXTS =
+  /\bmy (?:[\p{L}-]+ )?(?:e?-?mails?|letters|messages|texts|drafts|posts|code|reports|documents|recipes|lists|notes|files|repl(?:y|ies)|clients?)\b/u
+
+/** Whether what stands last in a text says that what was ordered before holds on. */
+export function endsInReach(folded: string, language: string): boolean {
+  const from = folded.lastIndexOf('. ')
+  return from > 0 && EVERY[language]?.test(folded.slice(from + 2)) === true
+}
+
+const MOST_WORDS = 10
+
+function isReach(sentence: Span, before: Span, language: string): boolean {
+  const folded = fold(sentence.text)
+  const isEvery = EVERY[language]?.test(folded) === true
+  if (isQuestionMarked(sentence) || !(isEvery || ALSO[language]?.test(folded) === true) || toWords(sentence.text).length > MOST_WORDS) return false
+  const signals = signalsFor(language)
+  const order = fold(before.text)
+  if (signals.first.test(folded) && !/\bi (?:do )?mean\b/.test(folded) && !OWN_TEXTS.test(folded)) return false
+  if (isQuestion(before, language) || signals.oneOff.test(order) || signals.forget.test(order)) return false
+  return signals.standing.test(order) || signals.manner.test(order) || (isEvery && signals.imperative.test(order))
+}
