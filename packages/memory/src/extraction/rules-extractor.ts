@@ -40,7 +40,7 @@ const MOST_SENTENCES = 120
 
 /**
  * Reads turns without a large model: rules of the language say what a sentence states, small classifiers whether it lasts and what of
- * the held it replaces. Deterministic, about a millisecond a turn; with `context.near` beside the embedding of what is asked there.
+ * the held it replaces. Deterministic, one to two milliseconds a turn; with `context.near` beside the embedding of what is asked there.
  */
 export function createRulesExtractor(): Extractor {
   const views = new HeldViews()
