@@ -6,7 +6,7 @@ import type { HeldView } from '../matching/held.ts'
 import type { Nearness } from '../extractor.ts'
 import { featuresOf, hasAkin } from '../keys/features.ts'
 import { isRule, likenesses, rarities, RULE, topicScores } from './likeness.ts'
-import { meaningOf } from '../matching/nearness.ts'
+import { NEAR, meaningOf } from '../matching/nearness.ts'
 import { partsOf, shareOf } from '../matching/parts.ts'
 import { aboutOf, exceptionIn, leadsBack, type Request } from './request.ts'
 import { classify } from '../softmax.ts'
@@ -175,8 +175,6 @@ function meant(request: Request, views: readonly HeldView[]): readonly HeldView[
 
 const MANY = /\b(?:all|everything|both|any|anything|two|three|those|these|every|alles|alle|todo|todos|todas|ambos|tout)\b/
 
-/** What shares no word, key or sort with a request is only meant where it is near by meaning, however little is held. */
-const NEAR = 0.35
 /** Near enough by meaning to be the same kind of thing in other words. */
 const SURELY_NEAR = 0.5
 const ALIKE = 0.2

@@ -11,6 +11,9 @@ import { akinTo, type Aspect, countIn, indexOf } from './held-index.ts'
 import { namesValue, heldValue } from './same.ts'
 import { distance } from './stretches.ts'
 
+/** Without so much closeness by words, nothing but a likeness of values or of meaning links a statement to a memory. */
+export const LINKED = 0.4
+
 /** How close held memories are to a statement: what does not depend on which of them is worked out once. */
 export function closenessTo(statement: Statement, held: readonly HeldView[]): (view: HeldView) => number {
   const { features: mine, canonical, context } = statement

@@ -8,7 +8,9 @@ import { classify } from '../softmax.ts'
 import type { HeldView } from './held.ts'
 import { RELATION, RELATION_NEAR } from './relation-weights.ts'
 import { SURE } from './beside.ts'
-import { overlapWithOld } from './closeness.ts'
+import { LINKED, overlapWithOld } from './closeness.ts'
+import { NEAR } from './nearness.ts'
+import { WIDER } from '../reading/clauses.ts'
 import { countsOtherwise } from './surer.ts'
 import { relationFeatures } from './relation.ts'
 import { isNow } from './displace.ts'
@@ -85,11 +87,6 @@ function isTold(statement: Statement, view: HeldView): boolean {
   return isSaid && canonical !== null && canonical === view.canonical && statement.keyWeight >= SURE && canonicalKey(canonical)?.values === 'one'
 }
 
-/** Languages whose forms of change are wide enough to be trusted over the classifier. */
-const WIDER = /^(?:de|es)$/
-/** Without so much closeness by words, or by meaning, nothing speaks for one being about the other. */
-const LINKED = 0.4
-const NEAR = 0.35
 /** Enough where its words are held already. */
 const REPEATED = 0.15
 

@@ -8,6 +8,9 @@ export interface Meaning {
   features(cosine: number | null): readonly number[]
 }
 
+/** Without so much nearness by meaning, and nothing in common by words, one is not about the other. */
+export const NEAR = 0.35
+
 /** By words, so many are candidates. */
 export const CLOSEST = 12
 const NEAREST = 6

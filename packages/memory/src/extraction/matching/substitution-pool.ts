@@ -32,7 +32,7 @@ export function poolFor(
   }
   for (const stretches of spoken) {
     for (const stretch of stretches) {
-      for (const sort of sortsOf(stretch)) {
+      for (const sort of kindsOf(stretch)) {
         const views = ofSort(sort)
         if (views.length <= COMMON) for (const view of views) if (pool.size < MOST) pool.add(view)
       }
@@ -46,12 +46,12 @@ const bySorts = once(
   (valueIn: (view: HeldView) => Stretch | null): Aspect =>
     (view) => {
       const value = valueIn(view)
-      return value === null ? [] : sortsOf(value)
+      return value === null ? [] : kindsOf(value)
     },
 )
 
 /** What a stretch may be found by: its kinds, what it is by its last part, and how it begins. */
-const sortsOf: (stretch: Stretch) => readonly string[] = once((stretch: Stretch): readonly string[] => [
+const kindsOf: (stretch: Stretch) => readonly string[] = once((stretch: Stretch): readonly string[] => [
   ...stretch.kinds,
   ...[partsOf(stretch).at(-1) ?? ''].filter((last) => last.length > 2).map((last) => `last ${last}`),
   ...[stretch.words[0] ?? ''].filter((first) => first.length > 3).map((first) => `first ${first.slice(0, 3)}`),

@@ -1,3 +1,4 @@
+import { LINKED } from './closeness.ts'
 import type { Nearness } from '../extractor.ts'
 import { birthdaysIn } from './birthday.ts'
 import { newsIn } from './news.ts'
@@ -52,8 +53,6 @@ interface Candidate {
   readonly terms: readonly ReadonlySet<string>[]
 }
 
-/** Without so much closeness by words, only a likeness of values links a sentence to a memory. */
-const LINKED = 0.4
 const FEW = 4
 /** Most held memories that a message is tried on, and most stretches on each. */
 const MOST_VIEWS = 10

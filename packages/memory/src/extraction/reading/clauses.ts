@@ -82,7 +82,7 @@ function clausesOf(sentence: Span, language: string): readonly Span[] {
   return change?.old != null && change.next !== null ? [sentence] : toClauses(sentence, language)
 }
 
-/** Languages whose forms of change and correction are read over the whole sentence. */
+/** Languages whose forms of change and correction are read over the whole sentence, and trusted over the classifier. */
 export const WIDER: RegExp = /^(?:de|es)$/
 
 /** A thin clause is read anew with what led up to it; another only takes its words along, unless they are of something that is over. */

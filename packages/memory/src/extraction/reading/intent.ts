@@ -22,6 +22,9 @@ export interface Intent {
   readonly none: number
 }
 
+/** Over this share, a sentence may well ask for something to be forgotten: it is not taken for a statement. */
+export const ASKS = 0.3
+
 export const INTENTS = ['state', 'rule', 'forget', 'none'] as const
 
 /** Reads a sentence as a whole, by what its words and its form were found to mean in the training messages. */

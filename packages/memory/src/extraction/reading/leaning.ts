@@ -1,3 +1,4 @@
+import { ASKS } from './intent.ts'
 import { gate } from './gate.ts'
 import type { Passage } from './passage.ts'
 import { BLANK, isQuestion, type Span } from '../language/sentences.ts'
@@ -117,6 +118,3 @@ export function isLikely({ sentences, intents }: Passage, place: number, remark:
 
 const LEAST = 0.15
 const ASKED_WORDS = 5
-
-/** Over this share, it may well ask for something to be forgotten. */
-const ASKS = 0.3

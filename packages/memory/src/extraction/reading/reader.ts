@@ -1,3 +1,4 @@
+import { ASKS } from './intent.ts'
 import type { ReasonCode } from '../../core/decision.ts'
 import { asksToForget } from '../forgetting/asks-to-forget.ts'
 import { BLANK, isQuestion, type Span } from '../language/sentences.ts'
@@ -27,8 +28,6 @@ import { tellsTrade } from './trade-years.ts'
 /** From this share on, a sentence is worth keeping; where its forms alone speak for it, from the lower one. */
 const KEPT = 0.55
 const DOUBTFUL = 0.3
-/** Over this share, a sentence may well ask for something to be forgotten: it is not taken for a statement. */
-const ASKS = 0.3
 
 /** Reads the sentence at `place`: what it states, or why nothing; with the question before it, where it only remarks on that. */
 export function readSentence(passage: Passage, place: number): readonly Reading[] {
