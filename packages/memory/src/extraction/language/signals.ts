@@ -63,7 +63,8 @@ export interface Signals {
   readonly small: RegExp
 }
 
-const NAMES: readonly (keyof Signals)[] = [
+/** In the order of the intent classifier's weights. */
+export const SIGNALS: readonly (keyof Signals)[] = [
   'question',
   'hypothetical',
   'uncertain',
@@ -94,13 +95,13 @@ const NAMES: readonly (keyof Signals)[] = [
   'small',
 ]
 
-const SIGNALS: Readonly<Record<string, Signals>> = { en: ENGLISH, de: GERMAN, es: SPANISH, ...OTHERS }
+const BY_LANGUAGE: Readonly<Record<string, Signals>> = { en: ENGLISH, de: GERMAN, es: SPANISH, ...OTHERS }
 
 /** The same patterns, tested the quick way. */
 const made = new Map<Signals, Signals>()
 
 export function signalsFor(language: string): Signals {
-  const signals = SIGNALS[language] ?? ENGLISH
+  const signals = BY_LANGUAGE[language] ?? ENGLISH
   const known = made.get(signals) ?? quickened(signals)
   made.set(signals, known)
   return known
@@ -108,6 +109,6 @@ export function signalsFor(language: string): Signals {
 
 function quickened(signals: Signals): Signals {
   const quick = { ...signals }
-  for (const name of NAMES) quick[name] = quickly(signals[name])
+  for (const name of SIGNALS) quick[name] = quickly(signals[name])
   return quick
 }

@@ -5,7 +5,7 @@ import { asksToForget } from '../forgetting/asks-to-forget.ts'
 import { gate } from './gate.ts'
 import { INTENT } from './intent-weights.ts'
 import { isQuestion, type Span } from '../language/sentences.ts'
-import { type Signals, signalsFor } from '../language/signals.ts'
+import { SIGNALS, signalsFor } from '../language/signals.ts'
 import { classify } from '../softmax.ts'
 import { subjectOf } from '../language/subjects.ts'
 import { fold } from '../language/words.ts'
@@ -32,37 +32,6 @@ export function intentOf(sentence: Span, language: string): Intent {
   const [state = 0, rule = 0, forget = 0, none = 1] = classify(INTENT, intentFeatures(sentence, language), termsOf(sentence.text))
   return { state, rule, forget, none }
 }
-
-const SIGNALS: readonly (keyof Signals)[] = [
-  'question',
-  'hypothetical',
-  'uncertain',
-  'fiction',
-  'joke',
-  'reported',
-  'imperative',
-  'standing',
-  'manner',
-  'oneOff',
-  'remember',
-  'forget',
-  'keep',
-  'first',
-  'stative',
-  'stable',
-  'transient',
-  'mental',
-  'event',
-  'past',
-  'future',
-  'implied',
-  'ending',
-  'change',
-  'correction',
-  'back',
-  'known',
-  'small',
-]
 
 /** Numbers that go into the classifier beside the words, each about 0 to 1. In the order of its weights. */
 export function intentFeatures(sentence: Span, language: string): readonly number[] {
