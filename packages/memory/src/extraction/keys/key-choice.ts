@@ -33,6 +33,21 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
   [/\b(?:day|week|month|shift|morning)s? (?:at|with) (?:the )?\p{Lu}/u, 'work.employer', 1.9],
   [/\b(?:i['’]?m|i am|we['’]re|we are) (?:based |living |now |back |still )*in \p{Lu}/iu, 'home.city', 1.1],
   [/\b(?:in|into|started|starting|starte) (?:my |the )?[\p{L}\d]+ (?:year|grade|form|semester)\b/iu, 'education.subject', 1.7],
+  [
+    /\b(?:answer|reply|respond|write)\b[^.!?]{0,24} in (?:short|long|full|complete|brief|one|two|three|a few|at most)\b[^.!?]{0,16}(?:sentences?|words?|paragraphs?|lines?)\b|\b(?:keep|make) (?:your |the |all (?:your )?)?(?:answers?|replies|responses) (?:very |really )?(?:short|brief|concise|long)/iu,
+    'preference.length',
+    3,
+  ],
+  [
+    /\b(?:answer|reply|respond)\b[^.!?]{0,24} in (?:bullet points|bullets|an? (?:table|list)|tables|lists|markdown|plain text|prose)\b/iu,
+    'preference.format',
+    3,
+  ],
+  [
+    /\b(?:mother tongue|native language|first language) (?:is|was)\b|\b(?:i|we) (?:also |can |now |only )*speak (?:fluent |some |a bit of )?\p{Lu}/iu,
+    'person.language',
+    1.7,
+  ],
   [/\bbe (?:more |less |a bit )?[\p{L}]+ (?:with|to) me\b/iu, 'preference.tone', 1.8],
   [/\b(?:calls? me|go(?:es)? by|go with)\b/iu, 'person.nickname', 1.3],
   [/\b(?:named (?:her|him|them)|was born (?:today|on|at|this|last)|born (?:today|yesterday|on)|arrived)\b/iu, 'family.children', 1],

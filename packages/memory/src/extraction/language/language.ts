@@ -2,7 +2,7 @@ import { fold, toWords } from './words.ts'
 
 const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: toSet(
-    "the a an i i'm i've my me we our you your is are was it's it of and to in on with for not from at be have has do don't this that please always never he she his her they but so as if about when what which",
+    "the a an i i'm i've my me we our you your is are was it's it of and to in on with for not from at be have has do don't this that please always never he she his her they but so as if about when what which forget delete erase",
   ),
   de: toSet(
     'dich dir mehr nichts damit weg geht doch nur hast bist kein keine über der die das ein eine einen einem ich mein meine meinen meiner mir mich wir unser unsere du dein ist sind war und zu im in mit für nicht auf von bei habe hat den dem des es bitte immer nie aber als wie was wo jetzt ab seit am zum zur sich auch heißt heiße wohne alles mal eigentlich kannst noch schon heute gestern wieder uns seit gegen ohne kann muss wird werde gibt hab dem vom beim dass weil denn dann etwas viel sehr ganz gerade inzwischen meins unser unseren unserem vertrage heisst heisse arbeite trinke esse fahre lerne gehe mach nimm vergiss dieses diese dieser',
@@ -21,7 +21,9 @@ const FUNCTION_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 }
 
 /** Small words of one language only, which tell it in a short text too. */
-const SURE: ReadonlySet<string> = toSet('je suis une dans nous désormais não você meu minha sou tenho moro trabalho gosto prefiro estou ik mijn abito sono')
+const SURE: ReadonlySet<string> = toSet(
+  'forget delete erase je suis une dans nous désormais não você meu minha sou tenho moro trabalho gosto prefiro estou ik mijn abito sono',
+)
 
 const SCRIPTS: readonly (readonly [pattern: RegExp, language: string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],

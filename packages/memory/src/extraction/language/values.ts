@@ -16,7 +16,11 @@ const ARABIC_MONTH =
 const SORTS: readonly (readonly [ValueSort, RegExp])[] = [
   ['email', /[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g],
   ['url', /\b(?:https?:\/\/)?(?:[a-z0-9-]{1,63}\.){1,5}(?:com|org|net|io|dev|app|example|de|es|fr|uk|eu|co|me|info|test)\b(?:\/[\w./-]{0,100})?/gi],
-  ['phone', /(?<![\w.])\+\d{1,3}(?:[ \-./()]{0,2}\d){4,13}(?!\d)/g],
+  // With a country's code, or as it is written at home: "(020) 7946 0958", "0171 2345678", "555-0142".
+  [
+    'phone',
+    /(?<![\w.])\+\d{1,3}(?:[ \-./()]{0,2}\d){4,13}(?!\d)|(?<![\w.])\(0?\d{2,5}\) ?\d(?:[ -]?\d){4,9}(?!\d)|(?<![\w.,-])0\d{1,5}[ /-]\d{2,8}(?:[ -]\d{2,5}){0,3}(?![\d.,-]\d|\d)|(?<![\w.,-])(?:\d{3}[ -])?\d{3}-\d{4}(?![\w-]| ?(?:[€£$%]|euros?|dollars?|pounds?|k\b|km|kg|people|words|pages|k?cal|units?|miles|metres|meters|steps))/g,
+  ],
   [
     'time',
     /(?<![\d.])\d{1,2}(?::\d{2}| ?h ?\d{2}| h\b)(?: ?(?:am|pm|a\.m\.|p\.m\.|uhr))?|\b\d{1,2} ?(?:am|pm|a\.m\.|p\.m\.|uhr)\b|\bhalf past \w+|\bquarter (?:past|to) \w+|\b(?:noon|midnight|teatime|bedtime)\b|(?:午前|午後)?[0-9０-９]{1,2}時(?:半|[0-9０-９]{1,2}分)?|الساعة [0-9٠-٩]{1,2}(?::[0-9٠-٩]{2})?/gi,

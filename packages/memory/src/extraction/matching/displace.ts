@@ -40,6 +40,7 @@ export function concernsSame(statement: Statement, view: HeldView): boolean {
     isOfSame(other, view, statement.language) &&
     !isActor(other, statement, view) &&
     !isOtherRole(statement, view) &&
+    !isOtherOrder(statement, view) &&
     !isElsesContact(statement) &&
     !changesPart(statement.text, view.memory.value ?? '') &&
     !isPlacedBeside(statement, view)
@@ -52,6 +53,15 @@ export function isNow(statement: Statement, view: HeldView): boolean {
   if (aside === null || heldAside(view) === aside) return true
   return aside !== 'ahead' && aside !== 'visiting' && namesHeld(statement, view)
 }
+
+/** How long answers are is not which language they are in, however alike the orders. */
+function isOtherOrder({ canonical, keyWeight, corrected }: Statement, view: HeldView): boolean {
+  if (corrected || canonical === view.canonical || keyWeight < CLEAR) return false
+  return canonical?.startsWith('preference.') === true && view.canonical?.startsWith('preference.') === true
+}
+
+/** From this weight on, a key is meant. */
+const CLEAR = 1
 
 const heldAside: (view: HeldView) => Aside | null = once((view: HeldView) => asideIn(view.memory.text, view.language))
 

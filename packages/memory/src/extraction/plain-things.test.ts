@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { openLocket } from '../testing.ts'
+
+/** What is current after messages, one after another, as key and value. */
+async function after(...messages: readonly string[]): Promise<readonly (readonly [string | null, string | null])[]> {
+  const locket = await openLocket({ user: 'u' })
+  try {
+    for (const [i, text] of messages.entries()) {
+      await locket.observe({ role: 'user', text, id: `t-${i}` })
+      await locket.settled()
+    }
+    return (await locket.memories()).items.map(({ key, value }) => [key, value] as const)
+  } finally {
+    await locket.close()
+  }
+}
+
+describe('a telephone number is one value, however it is written', () => {
+  it.each([
+    ['555-0142', '555-0199'],
+    ['0171 2345678', '0171 9999999'],
+    ['(020) 7946 0958', '(020) 7946 0123'],
+    ['+351 912 345 678', '+351 912 345 000'],
+  ])('%s', async (old, next) => {
+    expect(await after(`My phone number is ${old}`, `My phone number is ${next}`)).toEqual([['contact.phone', next]])
+  })
+
+  it('amounts and ranges are none', async () => {
+    expect((await after('Our budget is 120-1400 euros')).map(([key]) => key)).not.toContain('contact.phone')
+  })
+})
+
+describe('an English request after another language', () => {
+  it.each(['Ich wohne in Graz.', 'Vivo en Madrid.'])('%s', async (told) => {
+    expect(await after(told)).toHaveLength(1)
+    expect(await after(told, 'Forget where I live')).toEqual([])
+  })
+})
+
+describe('orders about answers stand beside each other', () => {
+  it.each([
+    ['Always answer in German.', 'Always answer in short sentences.'],
+    ['Please answer in German from now on.', 'Keep your answers short.'],
+    ['Always answer in bullet points.', 'Always answer in German.'],
+  ])('%s %s', async (first, second) => {
+    expect(await after(first, second)).toHaveLength(2)
+  })
+
+  it('and each is changed by its own', async () => {
+    expect(await after('Always answer in German.', 'Always answer in French.')).toEqual([['preference.language', 'French']])
+  })
+})
