@@ -79,7 +79,8 @@ test('what was told right before leaving the page is there after', async ({ cont
   const page = await openIn(context, { user: 'leaving' })
   await page.evaluate(async () => {
     await window.locket.observe({ role: 'user', text: 'I live in Lisbon.', id: 'turn-1' })
-    location.reload()
+    // After the answer to this call, which the reload would take along.
+    setTimeout(() => location.reload())
   })
   await page.waitForFunction(() => typeof window.openLocket === 'function' && window.locket === undefined)
   const held = await page.evaluate(async () => {

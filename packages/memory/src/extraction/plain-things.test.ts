@@ -50,3 +50,40 @@ describe('orders about answers stand beside each other', () => {
     expect(await after('Always answer in German.', 'Always answer in French.')).toEqual([['preference.language', 'French']])
   })
 })
+
+describe('what sounds like the end or the place of something else', () => {
+  it.each([
+    ['I live in Berlin.', 'I moved the meeting to Munich.', 'Berlin'],
+    ['I live in Berlin.', 'We moved our servers to Frankfurt.', 'Berlin'],
+    ['I live in Berlin.', 'I moved here from Lisbon.', 'Berlin'],
+    ['My wife is Anna.', "My wife's phone died.", 'Anna'],
+    ['My wife is Anna.', 'My wife left for work.', 'Anna'],
+    ["I'm allergic to peanuts.", "I've become allergic to shellfish.", 'peanuts'],
+    ["I'm allergic to penicillin.", "Now I'm allergic to latex too.", 'penicillin'],
+    ['I take insulin.', 'I also started metformin.', 'insulin'],
+  ])('%s %s', async (held, said, value) => {
+    expect((await after(held, said)).map(([, each]) => each)).toContain(value)
+  })
+
+  it('and a move is one', async () => {
+    expect(await after('I live in Berlin.', 'I moved to Porto last week.')).toEqual([['home.city', 'Porto']])
+  })
+})
+
+describe('everything but one thing', () => {
+  it('leaves that one, though it was said just before', async () => {
+    expect(await after('I live in Berlin.', "I'm allergic to peanuts.", 'Forget everything except my allergy.')).toEqual([
+      ['health.allergy.peanuts', 'peanuts'],
+    ])
+  })
+
+  it('of everything, a message takes nothing by itself', async () => {
+    expect(await after('I live in Berlin.', "I'm a nurse.", 'Forget everything you know about me.')).toHaveLength(2)
+  })
+})
+
+describe('an illness is meant, with a laugh too', () => {
+  it.each(["lol I'm allergic to penicillin", "Not sure if it matters, but I'm allergic to penicillin."])('%s', async (said) => {
+    expect((await after(said)).map(([, value]) => value)).toEqual(['penicillin'])
+  })
+})

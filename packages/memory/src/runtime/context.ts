@@ -230,9 +230,10 @@ export async function createContext(ports: Ports): Promise<Context> {
   }
 
   async function write<T>(attempt: (fence: Fence) => Attempt<T>, options: WriteOptions = {}): Promise<T> {
-    await Promise.all([catchUp(), redactReady(options.redact)])
+    await catchUp()
     const fence = view.raise()
     try {
+      await redactReady(options.redact)
       return await inLine(() => commit(attempt, fence, options))
     } finally {
       view.lower(fence)

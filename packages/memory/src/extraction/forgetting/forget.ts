@@ -41,11 +41,14 @@ export function resolveForget(request: Request, said: Beside, held: readonly Hel
     const places = held.filter((view) => PLACE.test(view.canonical ?? '') && isPossible(view))
     if (places.length > 0) return idsOf(places)
   }
+  // Of everything, a message is too little to take it by: the panel asks for that in so many words.
+  if (OF_ALL.test(folded) && request.kept === null) return []
   const spelled = spelledOut(folded, held)
   if (spelled !== null) return idsOf([spelled])
   // "Scratch that": what the user had just told, whatever the reason that stands beside it; unless that says it is about what is held.
   const isTopic = (text: string): boolean => OF_HELD.test(fold(text)) || /[?]\s*$/.test(text) || (!leadsBack(text) && !namesPeopleOnly(text, held, language))
-  const told = !request.points || said.here.some(isTopic) ? null : toldBefore(said.earlier, held, language, !dismisses(request.whole))
+  const isExcept = request.kept !== null || ALL.test(folded)
+  const told = !request.points || isExcept || said.here.some(isTopic) ? null : toldBefore(said.earlier, held, language, !dismisses(request.whole))
   if (told !== null) return idsOf([told, ...saysTheSame(told, held, language)])
   const named = stems.length === 0 ? [] : request.items.length > 1 ? eachNamed(request, held, near) : namedIn(request, held, near)
   const [only, other] = named
@@ -173,6 +176,8 @@ function meant(request: Request, views: readonly HeldView[]): readonly HeldView[
   return views.filter((_, i) => !words.some((more) => more.size > (words[i]?.size ?? 0) && [...(words[i] ?? [])].every((stem) => more.has(stem))))
 }
 
+const OF_ALL =
+  /\b(?:everything|anything|all)\b(?: that| which)?,? (?:(?:you|u)(?:['’]ve| have)? (?:ever )?(?:know|knows|remember|remembered|saved|stored|learned|learnt|hold|have|got)(?: (?:about|on|of) (?:me|us))?|(?:about|on) (?:me|us)|(?:of )?my (?:memories|data))\s*(?:please|now|again)?[.!]*$|(?<!\p{L})alles,? was du (?:\p{L}+ )*(?:weißt|weisst|gespeichert hast|gemerkt hast)|(?<!\p{L})todo lo que (?:\p{L}+ )*(?:sabes|recuerdas|guardas)/u
 const MANY = /\b(?:all|everything|both|any|anything|two|three|those|these|every|alles|alle|todo|todos|todas|ambos|tout)\b/
 
 /** Near enough by meaning to be the same kind of thing in other words. */

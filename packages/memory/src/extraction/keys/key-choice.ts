@@ -130,6 +130,9 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
 /** German has capitals for what one is, as well: "Ich bin Steuerberaterin" is no name. */
 const GERMAN_ROLE =
   /^\p{L}{3,}(?:erin|istin|eurin|ärztin|ogin|antin|entin|orin|frau|mann|kraft|meister|pfleger|lehrer|techniker|berater|arbeiter|ingenieur|ologe|ler|iker)$/iu
+/** Something else has moved, somebody came from there, or stays for a while: nobody lives there. */
+export const STAYS_AT_HOME: RegExp =
+  /\b(?:move[ds]?|moving|shift(?:ed)?|push(?:ed)?) (?:the|our|my|all|a|an) (?!(?:family|kids|children|whole family|lot|stuff|things|belongings)\b)\p{L}+|\b(?:moved|came|relocated) (?:here |over )?from \p{Lu}[\p{L}-]+(?! (?:to|into)\b)(?:[.!,]|$)|\b(?:rent(?:ing|ed)?|looking for|booked|staying in) .{0,30}\bfor (?:our |a |the |my |one |two |three |\d+ )(?:\p{L}+ )?(?:holidays?|vacation|honeymoon|week(?:end)?s?|days?|nights?)\b|(?<!\p{L})(?:treffen|termin|meeting|sitzung)\b.{0,20}\bnach \p{Lu}\p{L}+ verlegt/iu
 /** Words that only lead to a place when a place follows. */
 const PLACE_VERBS = /^(?:move[ds]? to|moved|live in|living in|based in|stay in|flat in|house in|settled in)/
 
@@ -152,6 +155,7 @@ export function chooseKey(text: string, features: Features, subject: Subject | n
     weights.set(hit.key, Math.max(weights.get(hit.key) ?? 0, weight) + (weights.has(hit.key) && !spots.has(spot) ? 0.25 : 0))
     spots.add(spot)
   }
+  if (STAYS_AT_HOME.test(text)) weights.delete('home.city')
   let best: string | null = null
   let most = 0.45
   for (const [key, weight] of weights) {

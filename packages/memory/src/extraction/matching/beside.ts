@@ -12,14 +12,15 @@ import type { HeldView } from './held.ts'
 import { heldSubject } from './parts.ts'
 import { namesValue } from './same.ts'
 
-const ADDS = /(?:^|[^\p{L}])(?:too[.!]*$|as well[.!]*$|(?:also|auch|außerdem|también|además)(?![\p{L}]))/u
+const ADDS = /(?:^|[^\p{L}])(?:too[.!]*$|as well(?: as|[.!]*$)|(?:also|auch|außerdem|también|además)(?![\p{L}]))/u
 
 /** Said beside what is held, not in its place: one more of the same, an attribute of another key, or of another thing. */
 export function standsBeside(statement: Statement, view: HeldView): boolean {
   if (!concernsSame(statement, view)) return true
   const over = statement.corrected || statement.back || statement.change !== null
-  if (!statement.corrected && !statement.back && statement.change?.old == null && !statement.changed && statement.kind !== 'rule' && adds(statement))
-    return true
+  if (!statement.corrected && !statement.back && statement.change?.old == null && statement.kind !== 'rule' && adds(statement)) return true
+  // One more allergy, illness or medicine takes no other one's place, however new it is: that is for the person to say.
+  if (isOneMore(statement, view)) return true
   if (statement.attribute !== null && view.attribute !== null) return !sameAttribute(statement.attribute, view.attribute)
   if (statement.scope !== null && statement.scope !== scopeOf(view.memory.text) && /^(?:project|infra|work)\./.test(view.canonical ?? '')) return true
   if (
@@ -89,3 +90,11 @@ const TELLS =
   /^(?! is called| is (?:the|my|our|his|her) [^,.]{2,20}name\b|['’]s called|['’]s (?:real |full |first )?name|(?: is|['’]s) (?:actually|really|spel|not|now called))(?:['’]s| is| has| had| goes| got| passed| started| changed| moved| turned| was| will| ist| hat| geht| va| está| tiene| ha) /
 
 const adds = once((statement: Statement): boolean => ADDS.test(fold(statement.text)))
+
+const HAS_MORE = /^(?:health\.(?:allergy|condition|medication)|person\.language)(?:\.|$)/
+
+function isOneMore(statement: Statement, view: HeldView): boolean {
+  const { canonical, corrected, back, ending, change } = statement
+  if (corrected || back || ending || (change !== null && change.old !== null) || canonical === null || canonical !== view.canonical) return false
+  return HAS_MORE.test(canonical) && canonicalKey(canonical)?.values === 'many' && !namesValue(statement, view)
+}

@@ -1,3 +1,4 @@
+import { STAYS_AT_HOME } from '../keys/key-choice.ts'
 import { keyHits } from '../keys/lexicon.ts'
 import { signalsFor } from '../language/signals.ts'
 import { contentStems, fold, toWords } from '../language/words.ts'
@@ -40,7 +41,9 @@ export function concernsSame(statement: Statement, view: HeldView): boolean {
     isOfSame(other, view, statement.language) &&
     !isActor(other, statement, view) &&
     !isOtherRole(statement, view) &&
+    !(view.canonical?.startsWith('people.') === true && ENDS_OTHERWISE.test(statement.text)) &&
     !isOtherOrder(statement, view) &&
+    !(view.canonical === 'home.city' && STAYS_AT_HOME.test(statement.text)) &&
     !isElsesContact(statement) &&
     !changesPart(statement.text, view.memory.value ?? '') &&
     !isPlacedBeside(statement, view)
@@ -53,6 +56,10 @@ export function isNow(statement: Statement, view: HeldView): boolean {
   if (aside === null || heldAside(view) === aside) return true
   return aside !== 'ahead' && aside !== 'visiting' && namesHeld(statement, view)
 }
+
+/** "My wife's phone died", "my wife left for work": nobody is gone. */
+const ENDS_OTHERWISE =
+  /(?:['’]s|s['’]) (?:\p{L}+ ){1,3}?(?:died|dies|left|quit|broke|stopped|is (?:dead|broken|gone))(?!\p{L})|\bleft (?:for (?!good\b|another\b|someone\b|somebody\b)|the (?!(?:family|country)\b)|an? |her |his |my (?!life\b)|our |early|late|already)/iu
 
 /** How long answers are is not which language they are in, however alike the orders. */
 function isOtherOrder({ canonical, keyWeight, corrected }: Statement, view: HeldView): boolean {

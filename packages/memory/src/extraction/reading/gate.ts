@@ -100,7 +100,7 @@ function decide(sentence: Span, language: string): Gate {
   if (sure !== null) return { pass: 'no', reason: sure, sure: true }
   if (signals.small.test(text)) return { pass: 'no', reason: 'small-talk' }
   if (signals.hypothetical.test(text)) return { pass: 'no', reason: 'hypothetical' }
-  if (signals.joke.test(text)) return { pass: 'no', reason: 'joke' }
+  if (signals.joke.test(text) && !isSerious(text)) return { pass: 'no', reason: 'joke' }
   if (isStanding(sentence, language)) return { pass: 'rule' }
   if (isQuestion(sentence, language)) return { pass: 'presupposed' }
   if (signals.uncertain.test(text)) return { pass: 'no', reason: 'uncertain' }
@@ -228,3 +228,11 @@ function nounRule(text: string, language: string): boolean {
   if (language === 'es') return /^(?:los|las) [\p{L} ]{3,40}, (?:de|en|con|sin) /u.test(text)
   return language === 'de' && /^(?:bitte )?keine? [\p{L} ]{3,40}(?:bitte|mehr)(?![\p{L}])/u.test(text)
 }
+
+/** With what is said of one's health, a laugh is a nervous one. */
+function isSerious(text: string): boolean {
+  return LAUGH.test(text) && HEALTH.test(text)
+}
+
+const LAUGH = /\b(?:haha+|hah|lol|lmao)\b/iu
+const HEALTH = /\b(?:allergic|allergy|allergies|epilep\p{L}+|diabet\p{L}+|co?eliac|asthma\p{L}*|wheelchair|pregnant|pacemaker|intolerant|anaphyla\p{L}+)\b/iu
