@@ -101,12 +101,13 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
   const nothing = (reason: ReasonCode): TurnRead => ({ texts: [], language: 'und', settle: () => [{ op: 'nothing', turn: index, reason }] })
   if (turn === undefined || !isRead(turn, context.trust)) return nothing('untrusted')
   const before = [...context.earlier, ...turns.slice(0, index)]
+  const last = before.at(-1)
   const cleaned = clean(turn.text)
   const own = blankBlocks(cleaned.text)
   if (own.replaceAll(BLANK, '').trim() === '') return nothing(cleaned.text.trim() === '' ? 'nothing' : 'recalled')
   const text = blankMaterial(blankQuotes(own))
   const language = detectLanguage(text.replaceAll(BLANK, ' '), lastLanguage(before))
-  if (answersForAnother(before.at(-1), text, language)) return nothing('task')
+  if (answersForAnother(last, text, language)) return nothing('task')
   // In a role that is not the user's, "I" is somebody else, and nobody else may ask to forget.
   const foreign = turn.role !== 'user'
   const whole = toSentences(text, language, {
@@ -126,8 +127,8 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     intents,
     language,
     at: turn.at ?? context.now,
-    asked: foreign ? null : whatWasAsked(before.at(-1), language, before.at(-2)?.text),
-    previous: before.at(-1)?.text ?? '',
+    asked: foreign ? null : whatWasAsked(last, language, before.at(-2)?.text),
+    previous: last?.text ?? '',
     names: namesIn(held),
     topics: topicsIn(held, language),
   }
@@ -151,7 +152,7 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
       (sentence, place) => wholeStatement(sentence, read[place] ?? null) ?? (isOpen(read[place] ?? null) ? readWhole(passage, place) : null),
     ),
     kept: read.map((each) => each?.some(({ ok }) => ok) === true),
-    answered: before.at(-1)?.role === 'assistant' ? (before.at(-1)?.text ?? '') : '',
+    answered: last?.role === 'assistant' ? last.text : '',
   })
   const request = asking.length === 0 ? null : readRequest(asking, without(sentences, asking), held, language)
   return {

@@ -38,6 +38,12 @@ export function matches(pattern: RegExp, text: string): boolean {
   return quick.rest?.test(text) === true
 }
 
+/** The same of a language's pattern; `false` for a language without one. */
+export function matchesIn(patterns: Readonly<Record<string, RegExp>>, text: string, language: string): boolean {
+  const pattern = patterns[language]
+  return pattern !== undefined && matches(pattern, text)
+}
+
 /** The same pattern, whose `test` is the quick one. */
 export function quickly(pattern: RegExp): RegExp {
   return isLong(pattern) ? new QuickPattern(pattern) : pattern

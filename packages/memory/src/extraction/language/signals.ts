@@ -107,6 +107,12 @@ export function signalsFor(language: string): Signals {
   return known
 }
 
+/** Whether it is supposed, guessed, passed on, a joke or a story: anything but told as so. @param folded a sentence, lower case */
+export function isUnreal(folded: string, language: string): boolean {
+  const { hypothetical, uncertain, reported, joke, fiction } = signalsFor(language)
+  return [hypothetical, uncertain, reported, joke, fiction].some((signal) => signal.test(folded))
+}
+
 function quickened(signals: Signals): Signals {
   const quick = { ...signals }
   for (const name of SIGNALS) quick[name] = quickly(signals[name])

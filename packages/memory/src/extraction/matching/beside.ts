@@ -19,7 +19,7 @@ export function standsBeside(statement: Statement, view: HeldView): boolean {
   if (!concernsSame(statement, view)) return true
   const over = statement.corrected || statement.back || statement.change !== null
   if (!statement.corrected && !statement.back && statement.change?.old == null && statement.kind !== 'rule' && adds(statement)) return true
-  // One more allergy, illness or medicine takes no other one's place, however new it is: that is for the person to say.
+  // One more allergy, illness or language takes no other one's place, however new it is: that is for the person to say.
   if (isOneMore(statement, view)) return true
   if (statement.attribute !== null && view.attribute !== null) return !sameAttribute(statement.attribute, view.attribute)
   if (statement.scope !== null && statement.scope !== scopeOf(view.memory.text) && /^(?:project|infra|work)\./.test(view.canonical ?? '')) return true
@@ -91,10 +91,10 @@ const TELLS =
 
 const adds = once((statement: Statement): boolean => ADDS.test(fold(statement.text)))
 
-const HAS_MORE = /^(?:health\.(?:allergy|condition|medication)|person\.language)(?:\.|$)/
+const HAS_MORE: ReadonlySet<string | null> = new Set(['health.allergy', 'health.condition', 'person.language'])
 
 function isOneMore(statement: Statement, view: HeldView): boolean {
   const { canonical, corrected, back, ending, change } = statement
-  if (corrected || back || ending || (change !== null && change.old !== null) || canonical === null || canonical !== view.canonical) return false
-  return HAS_MORE.test(canonical) && canonicalKey(canonical)?.values === 'many' && !namesValue(statement, view)
+  if (corrected || back || ending || change?.old != null) return false
+  return canonical === view.canonical && HAS_MORE.has(canonical) && !namesValue(statement, view)
 }

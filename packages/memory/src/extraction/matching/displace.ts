@@ -41,7 +41,7 @@ export function concernsSame(statement: Statement, view: HeldView): boolean {
     isOfSame(other, view, statement.language) &&
     !isActor(other, statement, view) &&
     !isOtherRole(statement, view) &&
-    !(view.canonical?.startsWith('people.') === true && ENDS_OTHERWISE.test(statement.text)) &&
+    !(view.canonical?.startsWith('people.') === true && endsOtherwise(statement)) &&
     !isOtherOrder(statement, view) &&
     !(view.canonical === 'home.city' && STAYS_AT_HOME.test(statement.text)) &&
     !isElsesContact(statement) &&
@@ -58,6 +58,8 @@ export function isNow(statement: Statement, view: HeldView): boolean {
 }
 
 /** "My wife's phone died", "my wife left for work": nobody is gone. */
+const endsOtherwise: (statement: Statement) => boolean = once(({ text }: Statement) => ENDS_OTHERWISE.test(text))
+
 const ENDS_OTHERWISE =
   /(?:['’]s|s['’]) (?:\p{L}+ ){1,3}?(?:died|dies|left|quit|broke|stopped|is (?:dead|broken|gone))(?!\p{L})|\bleft (?:for (?!good\b|another\b|someone\b|somebody\b)|the (?!(?:family|country)\b)|an? |her |his |my (?!life\b)|our |early|late|already)/iu
 
@@ -102,7 +104,7 @@ export function endsHeld(statement: Statement, view: HeldView): boolean {
 const OVER = /\bused to\b|\buntil\b|\bformerly\b|\bpreviously\b|(?<!\p{L})(?:früher|bis|antes|hasta)(?!\p{L})/iu
 
 /** An organisation that the speaker belongs to has to do with their work, but not with where they live or what they drive. */
-const OWN_LIFE = /^(?:home|transport|health|food|contact|person|family|people|pets|hobby|finance)\./
+export const OWN_LIFE: RegExp = /^(?:home|transport|health|food|contact|person|family|people|pets|hobby|finance)\./
 
 /** What people are and do. */
 const OF_PEOPLE =

@@ -14,7 +14,7 @@ const SOMEBODY = /^(?:people\.|pets\.|work\.(?:manager|colleague)|home\.flatmate
  */
 export function fitsHeld(statement: Statement, stretch: Stretch, view: HeldView, value: Stretch): boolean {
   const { text, language } = statement
-  if (deniesEnd(text)) return false
+  if (deniesEnd(statement)) return false
   const aside = statement.kind === 'rule' ? null : asideAt(text, stretch.start, language)
   if (aside !== null && aside !== asideIn(view.memory.text, view.language) && !(aside === 'past' && statement.corrected)) return false
   if (isBesideValue(text.slice(0, stretch.start))) return false

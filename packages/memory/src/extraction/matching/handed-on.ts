@@ -3,6 +3,7 @@ import { signalsFor } from '../language/signals.ts'
 import { fold } from '../language/words.ts'
 import { otherKey } from './beside.ts'
 import type { HeldView } from './held.ts'
+import { inPlaceOf } from './match.ts'
 import { partsOf } from './parts.ts'
 import { namesValue } from './same.ts'
 import type { Settled } from './settle.ts'
@@ -22,7 +23,7 @@ export function handOn(settled: readonly Settled[], undone: (entry: Settled) => 
       over = view
       continue
     }
-    found.push(over === null ? entry : { statement: entry.statement, match: { replaces: [over], same: null } })
+    found.push(over === null ? entry : { statement: entry.statement, match: inPlaceOf(over) })
     over = null
   }
   return found

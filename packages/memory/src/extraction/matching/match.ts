@@ -24,13 +24,17 @@ export interface Match {
   readonly same: HeldView | null
 }
 
-const NONE: Match = { replaces: [], same: null }
+export const NONE: Match = { replaces: [], same: null }
+
+export function inPlaceOf(view: HeldView): Match {
+  return { replaces: [view], same: null }
+}
 
 /** Sets a statement against what is held: the one memory that it most likely replaces or repeats, where that is more likely than not. */
 export function matchHeld(statement: Statement, held: readonly HeldView[], near: Nearness = null, closed: ReadonlySet<HeldView> = new Set()): Match {
   const { attribute } = statement
   const own = attribute === null ? undefined : held.find((view) => !closed.has(view) && view.attribute !== null && sameAttribute(attribute, view.attribute))
-  if (own !== undefined) return saysSame(statement, own) ? sameAs(own) : { replaces: [own], same: null }
+  if (own !== undefined) return saysSame(statement, own) ? sameAs(own) : inPlaceOf(own)
   let best: Graded | null = null
   let repeated: Graded | null = null
   for (const { view, close, beside, features } of relationFeatures(statement, held, near, closed)) {
@@ -44,7 +48,7 @@ export function matchHeld(statement: Statement, held: readonly HeldView[], near:
   if (best !== null && best.replaces + best.same >= LIKELY) {
     // What speaks of a change names the old value as well, and says it again no more than a denial does.
     const isNews = !statement.known && !endsInHeld(statement, best.view) && (statement.change !== null || statement.corrected || statement.ending)
-    if (best.same <= best.replaces || isNews || countsOtherwise(statement, best.view)) return { replaces: [best.view], same: null }
+    if (best.same <= best.replaces || isNews || countsOtherwise(statement, best.view)) return inPlaceOf(best.view)
     return addsNothing(statement, best.view) ? sameAs(best.view) : NONE
   }
   return repeated !== null && repeated.same > REPEATED && repeated.same > repeated.replaces && saysSame(statement, repeated.view) ? sameAs(repeated.view) : NONE

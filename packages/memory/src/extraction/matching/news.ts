@@ -1,7 +1,7 @@
 import { heldSubject } from './parts.ts'
 import { asideAt } from '../reading/aside.ts'
 import type { Statement } from '../reading/statements.ts'
-import { signalsFor } from '../language/signals.ts'
+import { isUnreal } from '../language/signals.ts'
 import { fold } from '../language/words.ts'
 import { concernsSame } from './displace.ts'
 import type { HeldView } from './held.ts'
@@ -61,9 +61,7 @@ function placedIn({ text, language, sentences, statements }: Said, { view, start
   const [value, old] = [fold(text.slice(start, end)), fold(view.memory.value ?? '')]
   if (old === '' || value === '' || old.includes(value) || value.includes(old)) return null
   if (heldSubject(view) === null && statement.subject !== null && !view.features.relations.has(statement.subject.relation)) return null
-  const { hypothetical, uncertain, reported, joke, fiction } = signalsFor(language)
-  const folded = fold(sentence.text)
-  if ([hypothetical, uncertain, reported, joke, fiction].some((signal) => signal.test(folded))) return null
+  if (isUnreal(fold(sentence.text), language)) return null
   const aside = asideAt(sentence.text, start - sentence.start, language)
   if (aside === 'ahead' || aside === 'visiting' || !concernsSame(statement, view)) return null
   return { view, place, statement, start: start - sentence.start, end: end - sentence.start, asTold: asTold === true }

@@ -1,7 +1,7 @@
 import { canonicalKey } from '../../core/keys.ts'
 import { fold, slug } from '../language/words.ts'
 import type { Statement } from '../reading/statements.ts'
-import { asideOf, isAboutKey, isElsesContact, otherOf } from './displace.ts'
+import { asideOf, isAboutKey, isElsesContact, otherOf, OWN_LIFE } from './displace.ts'
 import { changesPart, isBesideValue } from './fitting.ts'
 import type { HeldView } from './held.ts'
 import type { Match } from './match.ts'
@@ -52,7 +52,7 @@ export function underOwnKey(statement: Statement, { replaces, same }: Match, hel
   if (other === null && isElsesContact(statement)) return { ...statement, key: null, canonical: null }
   const entry = canonicalKey(statement.canonical ?? '')
   if (other === null || statement.subject !== null || statement.attribute !== null || entry === undefined) return statement
-  if (other.sort === 'organisation' && !/^(?:home|transport|health|food|contact|person|family|people|pets|hobby|finance)\./.test(entry.key)) return statement
+  if (other.sort === 'organisation' && !OWN_LIFE.test(entry.key)) return statement
   // "My dentist is …" tells who the speaker's is.
   if (isAboutKey(other, entry.key, statement.language) && tellsWho(statement)) return statement
   if (other.sort !== 'person') return { ...statement, key: null, canonical: null }

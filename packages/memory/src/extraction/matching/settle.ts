@@ -2,10 +2,10 @@ import type { Nearness } from '../extractor.ts'
 import { asideOf, endsHeld, isBygone, mayDisplace } from './displace.ts'
 import type { HeldView } from './held.ts'
 import { handOn, takesOver } from './handed-on.ts'
-import { type Match, matchHeld } from './match.ts'
+import { inPlaceOf, type Match, matchHeld, NONE } from './match.ts'
 import { restated } from './restated.ts'
 import { isQuestion } from '../language/sentences.ts'
-import { signalsFor } from '../language/signals.ts'
+import { isUnreal, signalsFor } from '../language/signals.ts'
 import { deniesEnd } from '../reading/denial.ts'
 import { asksForAnother } from '../reading/for-another.ts'
 import { isOwn } from '../reading/own.ts'
@@ -33,8 +33,8 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
   let ended: HeldView | null = null
   statements.forEach((statement, i) => {
     // "I haven't sold the car": all stays as it is.
-    if (deniesEnd(statement.text)) {
-      settled.push({ statement, match: { replaces: [], same: null } })
+    if (deniesEnd(statement)) {
+      settled.push({ statement, match: NONE })
       return
     }
     const near = nearOf(statement.text)
@@ -51,11 +51,11 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
     const earlier = wanted === undefined ? undefined : claims.get(wanted)
     if (wanted !== undefined && earlier !== undefined && (statement.change?.next != null || statement.value !== null)) {
       settled.splice(earlier, 1)
-      match = { replaces: [wanted], same: null }
+      match = inPlaceOf(wanted)
     }
     const before = ended !== null && match.same === null && match.replaces.length === 0 && mayDisplace(statement, ended) ? ended : null
     const handed = before !== null && takesOver(statement, before)
-    const full: Match = before === null ? match : { replaces: [before], same: null }
+    const full: Match = before === null ? match : inPlaceOf(before)
     ended = null
     if (statement.tentative && full.replaces.length === 0 && full.same === null) return
     for (const view of full.replaces) claims.set(view, settled.length)
@@ -69,7 +69,7 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
 /** "I used to work at Siemens" beside "Works at Siemens" says that it is over, and not the same again. */
 function ending(statement: Statement, match: Match, held: readonly HeldView[], closed: ReadonlySet<HeldView>): Match {
   const [replaced] = match.replaces
-  if (replaced !== undefined) return isBygone(statement, replaced) ? { replaces: [], same: null } : match
+  if (replaced !== undefined) return isBygone(statement, replaced) ? NONE : match
   if (asideOf(statement) === null) return match
   const over = match.same ?? held.find((view) => !closed.has(view) && endsHeld(statement, view)) ?? null
   return over !== null && endsHeld(statement, over) ? inPlaceOf(over) : match
@@ -184,13 +184,7 @@ const TOLD = 0.7
 function isTold(said: Said, place: number): boolean {
   const sentence = said.sentences[place]
   if (sentence === undefined || isQuestion(sentence, said.language)) return false
-  const { hypothetical, uncertain, reported, joke, fiction } = signalsFor(said.language)
-  const folded = fold(sentence.text)
-  return ![hypothetical, uncertain, reported, joke, fiction].some((signal) => signal.test(folded))
-}
-
-function inPlaceOf(view: HeldView): Match {
-  return { replaces: [view], same: null }
+  return !isUnreal(fold(sentence.text), said.language)
 }
 
 function withValue(statement: Statement, value: string): Statement {

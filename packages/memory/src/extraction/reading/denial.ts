@@ -1,3 +1,6 @@
+import { once } from '../once.ts'
+import type { Statement } from './statements.ts'
+
 /** Words that say that something is not so. */
 const DENIALS: Readonly<Record<string, RegExp>> = {
   en: /\b(?:not|never|cannot|neither|nor|no longer|no|\p{L}+n['’]t|(?:do|does|did|is|was|are|have|has|wo|ca|would|could)nt)\b/iu,
@@ -15,9 +18,7 @@ const NO_DENIAL: Readonly<Record<string, RegExp>> = {
 }
 
 /** Says that something is not over: "I haven't sold the car". */
-export function deniesEnd(text: string): boolean {
-  return DENIED_END.test(text)
-}
+export const deniesEnd: (statement: Statement) => boolean = once(({ text }: Statement) => DENIED_END.test(text))
 
 const DENIED_END =
   /(?:\b(?:not|never)|n['’]?t) (?:yet |actually |really )?(?:quit|left|leave|leaving|stop|stopped|stopping|giv(?:en|e|ing) up|sold|sell|selling|dropp?(?:ed|ing)?|cancel(?:l?ed|l?ing)?|ditch(?:ed|ing)?|mov(?:ed|e|ing) (?:out|away)|finish(?:ed|ing)?|ended)\b|(?<!\p{L})nicht (?:aufgehört|aufgegeben|gekündigt|verkauft|verlassen|abgeschafft|beendet|ausgezogen|abbestellt)(?!\p{L})|(?<!\p{L})(?:no|nunca) (?:l[oa]s? )?(?:he|hemos|ha|han|voy a|vamos a) (?:dejad[oa]|dejar|vendid[oa]|vender|abandonad[oa]|abandonar|cancelad[oa]|cancelar|terminad[oa]|terminar)(?!\p{L})/iu

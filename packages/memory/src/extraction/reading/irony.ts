@@ -1,4 +1,4 @@
-import { matches } from '../language/quick.ts'
+import { matchesIn } from '../language/quick.ts'
 
 /** What nobody loves: whoever calls it their passion means the contrary. */
 const TEDIOUS =
@@ -64,8 +64,9 @@ const SPANISH = new RegExp(
   'u',
 )
 
+const FORMS: Readonly<Record<string, RegExp>> = { en: ENGLISH, de: GERMAN, es: SPANISH }
+
 /** Whether a sentence is ironic by what it puts together. */
 export function isIronic(folded: string, language: string): boolean {
-  if (language === 'en') return matches(ENGLISH, folded)
-  return (language === 'de' && matches(GERMAN, folded)) || (language === 'es' && matches(SPANISH, folded))
+  return matchesIn(FORMS, folded, language)
 }

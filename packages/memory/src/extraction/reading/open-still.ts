@@ -1,4 +1,4 @@
-import { matches } from '../language/quick.ts'
+import { matchesIn } from '../language/quick.ts'
 
 const LEAD = '^(?:(?:and|but|so|ok|well|honestly|anyway|then|also|sadly|for now|as for that|right now|at the moment)[, ]+)*'
 const WHO = '(?:i|we|he|she|they|you|it|that|this|my \\w+|our \\w+|the \\w+)'
@@ -57,8 +57,9 @@ const SPANISH = new RegExp(
   'u',
 )
 
+const FORMS: Readonly<Record<string, RegExp>> = { en: ENGLISH, de: GERMAN, es: SPANISH }
+
 /** Whether a sentence hangs on what has not happened, says that nothing is decided, or takes back what others say. */
 export function isOpenStill(folded: string, language: string): boolean {
-  if (language === 'en') return matches(ENGLISH, folded)
-  return (language === 'de' && matches(GERMAN, folded)) || (language === 'es' && matches(SPANISH, folded))
+  return matchesIn(FORMS, folded, language)
 }

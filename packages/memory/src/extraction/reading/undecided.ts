@@ -1,3 +1,5 @@
+import { matchesIn } from '../language/quick.ts'
+
 /**
  * More ways to leave it open whether something is so, on folded text: a chance, a choice between two, something put
  * forward and not voted on, a name one would not give oneself. What stands beside it in the sentence is read for itself.
@@ -28,8 +30,9 @@ const GERMAN: RegExp =
 const SPANISH: RegExp =
   /(?<!\p{L})(?:puede (?:ser )?que (?:me|nos|yo|mi|al final|acabe|tenga|sea|vaya|cambie|deje|compre)|(?:quizá|quizás|a lo mejor|igual|tal vez) (?:me|nos|dej[eo]|cambi[eo]|compr[eo]|mud|voy|vaya|acab[eo]|sea|tenga|haga|hago)\p{L}*|(?:no sé|no tengo claro|todavía no sé|aún no sé) si (?:me|nos|voy|dejar|quedar|comprar|adoptar|cambiar|aceptar|ir|soy|tengo)\p{L}*|(?:estoy|estamos) (?:entre|dudando entre|dándole vueltas|pensando en|pensándo\p{L}*|planteándo\p{L}*)|(?:decidiendo|pensando|discutiendo|debatiendo|hablando) (?:de )?si |nada (?:seguro|decidido|firmado)|sin decidir|está en el aire|hay (?:alguna |una )?posibilidad(?:es)? de que)(?!\p{L})/u
 
+const FORMS: Readonly<Record<string, RegExp>> = { en: ENGLISH, de: GERMAN, es: SPANISH }
+
 /** Whether a sentence leaves it open whether something is so. */
 export function isUndecided(folded: string, language: string): boolean {
-  if (language === 'en') return ENGLISH.test(folded)
-  return (language === 'de' && GERMAN.test(folded)) || (language === 'es' && SPANISH.test(folded))
+  return matchesIn(FORMS, folded, language)
 }
