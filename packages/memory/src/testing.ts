@@ -121,7 +121,6 @@ function openPorts({ name, embedder, extractor, clock, device, policy, summarise
   return {
     ...commonParts(),
     redact: redactText,
-    loadRedact: async () => undefined,
     store: createInMemoryStore({ namespace: name, now, shared: memoryOf.get(device), onClosed: closedBy }),
     storeClosed,
     policy: parsePolicy(policy),

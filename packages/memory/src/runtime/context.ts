@@ -241,8 +241,8 @@ export async function createContext(ports: Ports): Promise<Context> {
   }
 
   async function redactReady(redact: WriteOptions['redact']): Promise<void> {
-    if (redact === 'needs') await ports.loadRedact()
-    else if (redact === 'after') await ports.loadRedact().catch(() => undefined)
+    if (redact === 'needs') await ports.extras()
+    else if (redact === 'after') await ports.extras().catch(() => undefined)
   }
 
   async function commit<T>(attempt: (fence: Fence) => Attempt<T>, fence: Fence, options: WriteOptions): Promise<T> {

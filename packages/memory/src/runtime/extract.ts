@@ -158,7 +158,7 @@ export function createExtraction(context: Context): Extraction {
     },
     async plan(value) {
       const turns = oneOrMore(value, 'turns', parseTurn)
-      await Promise.all([context.catchUp(), context.ports.loadRedact()])
+      const [{ settleProposals }] = await Promise.all([context.ports.extras(), context.catchUp()])
       const draft = createDraft(context.view)
       const planned: StoredTurn[] = []
       const found: Decision[] = []
@@ -170,7 +170,7 @@ export function createExtraction(context: Context): Extraction {
         }
         const stored = toStored(context, turn, id, context.now(), Number.MAX_SAFE_INTEGER - turns.length + i)
         const proposals = await propose(stored, [stored], planned)
-        found.push(...(await context.ports.extras()).settleProposals(context, stored, proposals, draft).decisions)
+        found.push(...settleProposals(context, stored, proposals, draft).decisions)
         planned.push(stored)
       }
       return found

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_POLICY } from '../core/parse-options.ts'
 import { createInMemoryStore, createSharedMemory } from '../storage/in-memory-store.ts'
 import type { MemoryStore } from '../storage/memory-store.ts'
-import { redactText } from '../redaction/redact-text.ts'
-import { commonParts } from '../worker/parts.ts'
 import { toyExtractor } from './locket.contract.ts'
-import { ALL_EXTRAS } from './all-extras.ts'
+import { testPorts } from './ports.contract.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
 
 /** A tab whose next commit waits until it is let go. */
@@ -33,21 +30,7 @@ async function openTab(namespace: string): Promise<SlowTab> {
       return store.commit(changes, options)
     },
   }
-  const runtime = await createRuntime({
-    ...commonParts(),
-    redact: redactText,
-    loadRedact: async () => undefined,
-    store: slow,
-    storeClosed: new Promise(() => undefined),
-    policy: DEFAULT_POLICY,
-    clock: { now: () => Date.now() },
-    embedding: { name: 'none', open: null, windows: (text) => [text] },
-    extractor: async () => toyExtractor,
-    extras: async () => ALL_EXTRAS,
-    summarise: null,
-    alone: (_job, run) => run(),
-    device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
-  })
+  const runtime = await createRuntime(testPorts({ store: slow, extractor: async () => toyExtractor }))
   return {
     runtime,
     hold() {

@@ -1,15 +1,12 @@
 import fc from 'fast-check'
 import { openDB } from 'idb'
 import { expect, it } from 'vitest'
-import { DEFAULT_POLICY } from '../core/parse-options.ts'
 import { createCipher } from '../sealing/cipher.ts'
 import { openKeyFile } from '../sealing/key-file.ts'
 import { createTestKeyFolder } from '../sealing/test-key-folder.ts'
 import { cleanUpAfterEach, newName, open as openStore } from '../storage/idb-test-setup.ts'
-import { redactText } from '../redaction/redact-text.ts'
-import { commonParts } from '../worker/parts.ts'
 import { toyExtractor } from './locket.contract.ts'
-import { ALL_EXTRAS } from './all-extras.ts'
+import { testPorts } from './ports.contract.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
 
 cleanUpAfterEach()
@@ -81,22 +78,14 @@ async function openDevice() {
     const onStep = async (step: string): Promise<void> => {
       if (step === killAt) throw new Error('ended by the test')
     }
-    return createRuntime({
-      ...commonParts(),
-      redact: redactText,
-      loadRedact: async () => undefined,
-      store: await openStore(name, { keyFolder, onStep }),
-      storeClosed: new Promise(() => undefined),
-      policy: DEFAULT_POLICY,
-      clock: { now: () => Date.now() },
-      embedding: { name: 'none', open: null, windows: (text) => [text] },
-      extractor: async () => toyExtractor,
-      extras: async () => ALL_EXTRAS,
-      // The worst that an app can do: a summary that says everything again.
-      summarise: async (turns) => turns.map(({ text }) => text).join(' '),
-      alone: (_job, run) => run(),
-      device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
-    })
+    return createRuntime(
+      testPorts({
+        store: await openStore(name, { keyFolder, onStep }),
+        extractor: async () => toyExtractor,
+        // The worst that an app can do: a summary that says everything again.
+        summarise: async (turns) => turns.map(({ text }) => text).join(' '),
+      }),
+    )
   }
 
   async function restart(before: Runtime): Promise<Runtime> {

@@ -37,10 +37,8 @@ export interface Ports {
   readonly extras: () => Promise<Extras>
   /** The app's own summaries; `null`: made of sentences. */
   readonly summarise: ((turns: readonly Turn[], options: { readonly tokens: number }) => Promise<string>) | null
-  /** Takes secrets out of a text, and tells how careful to be with the rest. Only once it is loaded: extras are loaded with it. */
+  /** Takes secrets out of a text, and tells how careful to be with the rest. Its patterns are in `extras`: only once they are loaded. */
   redact(text: string, key: string | null): { readonly text: string; readonly secrets: number; readonly classification: Classification }
-  /** Loads `redact`, whose patterns no first answer needs. @throws MemoryError `WORKER_TERMINATED` */
-  loadRedact(): Promise<void>
   /** Runs `job` alone among all tabs where the browser has locks; else at once. */
   alone<T>(name: string, job: () => Promise<T>): Promise<T>
   readonly device: {

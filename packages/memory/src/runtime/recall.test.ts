@@ -1,32 +1,21 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { DEFAULT_POLICY } from '../core/parse-options.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { createInMemoryStore } from '../storage/in-memory-store.ts'
 import type { MemoryStore } from '../storage/memory-store.ts'
-import { redactText } from '../redaction/redact-text.ts'
-import { commonParts } from '../worker/parts.ts'
-import { ALL_EXTRAS } from './all-extras.ts'
+import { testPorts } from './ports.contract.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
 
 const embedder: Embedder = { name: 'toy', fingerprint: 'toy-1', dimension: 2, embed: async (texts) => texts.map(() => Float32Array.from([0.6, 0.8])) }
 
 function open(store: MemoryStore): Promise<Runtime> {
-  return createRuntime({
-    ...commonParts(),
-    redact: redactText,
-    loadRedact: async () => undefined,
-    store,
-    storeClosed: new Promise(() => undefined),
-    policy: DEFAULT_POLICY,
-    // It stands still: nothing here depends on how fast the machine is.
-    clock: { now: () => Date.parse('2026-01-01') },
-    embedding: { name: 'toy', open: async () => embedder, windows: (text) => [text] },
-    extractor: null,
-    summarise: null,
-    extras: async () => ALL_EXTRAS,
-    alone: (_job, run) => run(),
-    device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
-  })
+  return createRuntime(
+    testPorts({
+      store,
+      // It stands still: nothing here depends on how fast the machine is.
+      clock: { now: () => Date.parse('2026-01-01') },
+      embedding: { name: 'toy', open: async () => embedder, windows: (text) => [text] },
+    }),
+  )
 }
 
 afterEach(() => void vi.useRealTimers())

@@ -1,37 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { MemoryError } from '../core/errors.ts'
-import { DEFAULT_POLICY } from '../core/parse-options.ts'
 import { redactText } from '../redaction/redact-text.ts'
 import { createInMemoryStore, createSharedMemory } from '../storage/in-memory-store.ts'
-import { commonParts } from '../worker/parts.ts'
 import { ALL_EXTRAS } from './all-extras.ts'
+import { testPorts } from './ports.contract.ts'
 import { toyExtractor } from './locket.contract.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
 
 /** A locket whose detectors come with `loading`; a text that is to be redacted before that is a fault. */
 async function open(loading: Promise<void>): Promise<Runtime> {
   let isLoaded = false
-  return createRuntime({
-    ...commonParts(),
-    redact(text, key) {
-      if (!isLoaded) throw new MemoryError('INTERNAL', 'Not loaded.')
-      return redactText(text, key)
-    },
-    loadRedact: () =>
-      loading.then(() => {
-        isLoaded = true
-      }),
-    store: createInMemoryStore({ namespace: 'a', now: () => new Date().toISOString(), shared: createSharedMemory() }),
-    storeClosed: new Promise(() => undefined),
-    policy: DEFAULT_POLICY,
-    clock: { now: () => Date.now() },
-    embedding: { name: 'none', open: null, windows: (text) => [text] },
-    extractor: async () => toyExtractor,
-    extras: async () => ALL_EXTRAS,
-    summarise: null,
-    alone: (_job, run) => run(),
-    device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
-  })
+  return createRuntime(
+    testPorts({
+      store: createInMemoryStore({ namespace: 'a', now: () => new Date().toISOString(), shared: createSharedMemory() }),
+      extractor: async () => toyExtractor,
+      extras: () =>
+        loading.then(() => {
+          isLoaded = true
+          return ALL_EXTRAS
+        }),
+      redact(text, key) {
+        if (!isLoaded) throw new MemoryError('INTERNAL', 'Not loaded.')
+        return redactText(text, key)
+      },
+    }),
+  )
 }
 
 describe('the detectors of secrets are loaded by the first text that is to be kept', () => {

@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest'
-import { DEFAULT_POLICY } from '../core/parse-options.ts'
 import type { Embedder } from '../embedding/embedder.ts'
 import { createInMemoryStore, createSharedMemory } from '../storage/in-memory-store.ts'
-import { redactText } from '../redaction/redact-text.ts'
-import { commonParts } from '../worker/parts.ts'
-import { ALL_EXTRAS } from './all-extras.ts'
+import { testPorts } from './ports.contract.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
 
 /** Cats and felines mean the same to it, and have no letter in common. */
@@ -18,22 +15,13 @@ const embedder: Embedder = {
 it('a tab that is too far behind reads everything anew, vectors too', async () => {
   const shared = createSharedMemory()
   const open = (): Promise<Runtime> =>
-    createRuntime({
-      ...commonParts(),
-      redact: redactText,
-      loadRedact: async () => undefined,
-      // Deaf to hints, so that it falls behind.
-      store: { ...createInMemoryStore({ namespace: 'reload', now: () => new Date().toISOString(), shared, keptChanges: 2 }), onHint: () => () => undefined },
-      storeClosed: new Promise(() => undefined),
-      policy: DEFAULT_POLICY,
-      clock: { now: () => Date.now() },
-      embedding: { name: 'toy', open: async () => embedder, windows: (text) => [text] },
-      extractor: null,
-      summarise: null,
-      extras: async () => ALL_EXTRAS,
-      alone: (_job, run) => run(),
-      device: { estimate: async () => ({ bytes: null, quota: null }), persisted: async () => false, persist: async () => false },
-    })
+    createRuntime(
+      testPorts({
+        // Deaf to hints, so that it falls behind.
+        store: { ...createInMemoryStore({ namespace: 'reload', now: () => new Date().toISOString(), shared, keptChanges: 2 }), onHint: () => () => undefined },
+        embedding: { name: 'toy', open: async () => embedder, windows: (text) => [text] },
+      }),
+    )
   const [a, b] = [await open(), await open()]
   await a.remember({ text: 'Mimi, the cat, sleeps on the stove' })
   await a.embedded()

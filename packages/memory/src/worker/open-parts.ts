@@ -52,7 +52,6 @@ export async function openParts(request: OpenRequest, host: Host, storage: Pick<
       if (loaded === null) throw new MemoryError('INTERNAL', 'A text was to be kept before its detectors were loaded.')
       return loaded.redactText(text, key)
     },
-    loadRedact: async () => void (await extras()),
     summarise: request.summarise ? async (turns, options) => unwrap(await host.summarise(turns, options)) : null,
     alone: (job, run) => device.alone(`${name}-${job}`, run),
     device,

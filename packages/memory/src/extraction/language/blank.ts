@@ -1,13 +1,13 @@
 import { BLANK } from './sentences.ts'
 
 /** A part of a text, between two places in it. */
-export interface Stretch {
+export interface Extent {
   readonly start: number
   readonly end: number
 }
 
 /** Blanks stretches out, which may overlap. Line ends and offsets stay. */
-export function blankOut(text: string, stretches: readonly Stretch[]): string {
+export function blankOut(text: string, stretches: readonly Extent[]): string {
   if (stretches.length === 0) return text
   const parts: string[] = []
   let from = 0

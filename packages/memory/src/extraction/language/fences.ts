@@ -1,11 +1,11 @@
-import { createFinder, type Stretch } from './blank.ts'
+import { createFinder, type Extent } from './blank.ts'
 
 const OPENS = /`{3,}|^ {0,3}~{3,}(?=[^~\n]*$)|"{3}|'{3}|`|<!--/gm
 const LONGEST_INLINE = 400
 
 /** Code between fences and backticks, and comments of HTML. What is opened at the start of a line and never closed runs to the end. */
-export function fencesIn(text: string): readonly Stretch[] {
-  const found: Stretch[] = []
+export function fencesIn(text: string): readonly Extent[] {
+  const found: Extent[] = []
   const next = createFinder(text)
   let from = 0
   for (const { index, 0: mark } of text.matchAll(OPENS)) {

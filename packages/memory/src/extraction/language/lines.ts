@@ -1,7 +1,7 @@
-import type { Stretch } from './blank.ts'
+import type { Extent } from './blank.ts'
 
 /** A line of a text. `text` is without the white space at its end. */
-export interface Line extends Stretch {
+export interface Line extends Extent {
   readonly text: string
   readonly place: number
 }

@@ -1,7 +1,7 @@
-import { createFinder, type Stretch } from './blank.ts'
+import { createFinder, type Extent } from './blank.ts'
 
 /** Elements with what stands in them, objects of JSON, and queries, wherever in a line they stand. */
-export function markupIn(text: string): readonly Stretch[] {
+export function markupIn(text: string): readonly Extent[] {
   return [...elementsIn(text), ...objectsIn(text), ...queriesIn(text)]
 }
 
@@ -11,8 +11,8 @@ const MOST_NAMES = 40
 /** Only how words of one's own look. */
 const STYLE = /^(?:b|i|u|s|em|strong|mark|small|sub|sup|br|hr|wbr|big)$/i
 
-function elementsIn(text: string): readonly Stretch[] {
-  const found: Stretch[] = []
+function elementsIn(text: string): readonly Extent[] {
+  const found: Extent[] = []
   if (!text.includes('</')) return found
   const lower = text.toLowerCase()
   // Where folding changes the length, places do not hold.
@@ -36,8 +36,8 @@ const OBJECT =
 /** Longer than any that somebody typed: what is left is not looked at. */
 const DEEPEST = 100
 
-function objectsIn(text: string): readonly Stretch[] {
-  const found: Stretch[] = []
+function objectsIn(text: string): readonly Extent[] {
+  const found: Extent[] = []
   let from = 0
   for (const { index } of text.matchAll(OBJECT)) {
     if (index < from) continue
@@ -77,8 +77,8 @@ const QUERY = new RegExp(
 /** How the next line of a query begins. */
 const GOES_ON = /^(?:\s+\S|\s*(?:from|where|and|or|set|values|join|left|right|inner|group|order|limit|having|on|union|returning)\b|\s*[(),])/i
 
-function queriesIn(text: string): readonly Stretch[] {
-  const found: Stretch[] = []
+function queriesIn(text: string): readonly Extent[] {
+  const found: Extent[] = []
   const next = createFinder(text)
   let from = 0
   for (const { index, 0: head } of text.matchAll(QUERY)) {

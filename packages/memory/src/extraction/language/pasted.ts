@@ -1,4 +1,4 @@
-import type { Stretch } from './blank.ts'
+import type { Extent } from './blank.ts'
 import { codeLines } from './pasted-code.ts'
 import { dataIn } from './pasted-data.ts'
 import { type Line, linesOf } from './lines.ts'
@@ -10,7 +10,7 @@ import { talkIn } from './pasted-talk.ts'
 const MAY_HOLD = /[\n{[<>=;#:]|\/\/|\/\*|^[ \t]|\b(?:from|into|table|database)\b|\(/i
 
 /** What was pasted rather than said: talk and mail of others, data, markup, queries, logs and code. */
-export function pastedIn(text: string): readonly Stretch[] {
+export function pastedIn(text: string): readonly Extent[] {
   if (!MAY_HOLD.test(text)) return []
   const lines = linesOf(text)
   const taken = new Set<Line>([...mailIn(lines), ...codeLines(lines)])

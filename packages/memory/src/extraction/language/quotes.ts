@@ -1,4 +1,4 @@
-import { blankOut, createFinder, type Stretch } from './blank.ts'
+import { blankOut, createFinder, type Extent } from './blank.ts'
 import { fencesIn } from './fences.ts'
 import { words } from './patterns.ts'
 import { pastedIn } from './pasted.ts'
@@ -28,8 +28,8 @@ const APOSTROPHES = ["'", '‘', '’']
 const LONGEST = 4000
 const SHORT_NAME = 60
 
-function quotesIn(text: string): readonly Stretch[] {
-  const found: Stretch[] = []
+function quotesIn(text: string): readonly Extent[] {
+  const found: Extent[] = []
   const next = createFinder(text)
   const nearest = (marks: readonly string[], from: number): number => Math.min(...marks.map((mark) => next(mark, from)))
   let from = 0

@@ -1,4 +1,4 @@
-import type { Stretch } from '../language/blank.ts'
+import type { Extent } from '../language/blank.ts'
 import { isLabel } from '../language/labels.ts'
 import { detectLanguage } from '../language/language.ts'
 import { linesOf } from '../language/lines.ts'
@@ -11,7 +11,7 @@ const MOST_LINES = 40
 const LONGEST_ORDER = 300
 
 /** The text that an order to work on something carries: "Proofread: …", "Übersetze das:", "Translate this to German" above it. */
-export function workedOn(text: string): Stretch | null {
+export function workedOn(text: string): Extent | null {
   const stretch = afterOrder(text)
   // What the order is about was known for pasted by its form: what stands after that is said again.
   return stretch !== null && PASTED.test(text.slice(stretch.start, stretch.start + 200)) ? null : stretch
@@ -19,7 +19,7 @@ export function workedOn(text: string): Stretch | null {
 
 const PASTED = new RegExp(`^\\s*${BLANK}{3}`)
 
-function afterOrder(text: string): Stretch | null {
+function afterOrder(text: string): Extent | null {
   for (const { text: line, start, end, place } of linesOf(text).slice(0, MOST_LINES)) {
     if (line.trim() === '') continue
     const colon = COLON.exec(line.slice(0, LONGEST_ORDER))
