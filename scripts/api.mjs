@@ -28,13 +28,13 @@ export function checkApi() {
 
 function changed(kept, built) {
   const file = relative(root, kept)
-  if (!existsSync(kept)) return [`${file} is missing. Run \`pnpm api\` and commit it.`]
+  if (!existsSync(kept)) return [`${file} is missing. Run \`npm run api\` and commit it.`]
   const before = readFileSync(kept, 'utf8').split('\n')
   const after = readFileSync(built, 'utf8').split('\n')
   const gone = before.filter((line) => !after.includes(line)).map((line) => `  - ${line}`)
   const come = after.filter((line) => !before.includes(line)).map((line) => `  + ${line}`)
   if (before.join('\n') === after.join('\n')) return []
-  return [[`${file} differs from what is built. If that is meant, run \`pnpm api\` and commit it.`, ...gone, ...come].join('\n')]
+  return [[`${file} differs from what is built. If that is meant, run \`npm run api\` and commit it.`, ...gone, ...come].join('\n')]
 }
 
 function update() {

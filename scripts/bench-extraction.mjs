@@ -1,4 +1,4 @@
-// `pnpm bench:extraction`: what reading one message of the development set costs beside 100 to 1,000 held memories, in Node and
+// `npm run bench:extraction`: what reading one message of the development set costs beside 100 to 1,000 held memories, in Node and
 // in headless Chromium. Each message is read four times beside a list that changes in one memory from message to message, and
 // its best time counts: what else the machine does is not what is measured.
 import { readFileSync } from 'node:fs'

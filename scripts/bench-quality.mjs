@@ -1,4 +1,4 @@
-// `pnpm bench:quality`: what is remembered and found on the development data, through the public contract, in headless Chromium.
+// `npm run bench:quality`: what is remembered and found on the development data, through the public contract, in headless Chromium.
 //   --embedder=none|static|minilm   default minilm
 //   --data=<folder>      with recall.json and extraction.json; default packages/bench/data/dev
 //   --out=<file>         where the figures and every miss go; default .cache/bench/quality.json

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runSpeed } from './bench-speed.mjs'
 import { goalLines, scaleMarkdown, writePlots } from './lib/scale-report.mjs'
 
-// A small run of what `pnpm bench:speed` does at 100 to 100,000: every store is really filled, closed with its browser, opened and asked.
+// A small run of what `npm run bench:speed` does at 100 to 100,000: every store is really filled, closed with its browser, opened and asked.
 
 interface Cell {
   readonly store: string

@@ -1,4 +1,4 @@
-// `pnpm bench:speed`: sizes of what a page loads, Locket's times at 10,000 memories, and then Locket and its peers side by side
+// `npm run bench:speed`: sizes of what a page loads, Locket's times at 10,000 memories, and then Locket and its peers side by side
 // at 100 to 100,000, all in headless Chromium; takes about ten minutes.
 //   --sizes=100,1000     these numbers of memories only; --only=scale leaves Locket's own times out
 //   --publish            writes docs/performance.json, its plots, and the figures in docs/performance.md

@@ -1,4 +1,4 @@
-// `pnpm bench`: builds the page if something changed, runs the bench of that page in headless Chromium and prints its table.
+// `npm run bench`: builds the page if something changed, runs the bench of that page in headless Chromium and prints its table.
 // Exits with 1 when a row that must equal the published counts does not.
 //   --only=published     the ten published designs alone
 //   --no-minilm, --no-static, --no-locket, --no-grown

@@ -45,8 +45,8 @@ export function checkSizes() {
 function problemOf(file, bytes, before) {
   const limit = LIMITS[file]
   if (limit !== undefined && bytes > limit) return `is over its limit of ${limit} bytes`
-  if (before === undefined) return 'is not in sizes.json: run `pnpm size --update`'
-  if (bytes > before * GROWTH) return 'has grown by more than 3%: if that is meant, run `pnpm size --update`'
+  if (before === undefined) return 'is not in sizes.json: run `npm run size -- --update`'
+  if (bytes > before * GROWTH) return 'has grown by more than 3%: if that is meant, run `npm run size -- --update`'
   return undefined
 }
 

@@ -1,4 +1,4 @@
-// Runs an example in Node, on a locket in memory: node packages/adapters/examples/run.mjs <name>, after `pnpm build`.
+// Runs an example in Node, on a locket in memory: node packages/adapters/examples/run.mjs <name>, after `npm run build`.
 import { openLocket } from '@locket/memory/testing'
 
 const [name = ''] = process.argv.slice(2)
