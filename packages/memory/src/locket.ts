@@ -41,6 +41,7 @@ export interface PassphraseChange {
   readonly next: string | null
 }
 
+/** How to recall. */
 export interface RecallOptions {
   /** Most tokens of the block (o200k_base). 0 to 100,000; default 600. */
   readonly tokens?: number | undefined
@@ -48,8 +49,9 @@ export interface RecallOptions {
   readonly limit?: number | undefined
   /** 0 to 1; nothing under it is brought. Default: calibrated so that an unrelated question brings nothing. */
   readonly minScore?: number | undefined
-  /** Asks for what was true then: ISO date or time. */
+  /** Asks for what was true then: ISO date or time. Default: what is active, and older versions where the question asks about the past. */
   readonly at?: string | undefined
+  /** Only these. Default: all. */
   readonly kinds?: readonly MemoryKind[] | undefined
   /** Only what may influence at least this: `act` before something is done on the strength of it. Default: all. */
   readonly influence?: Influence | undefined
@@ -57,16 +59,20 @@ export interface RecallOptions {
   readonly profile?: boolean | undefined
   /** The conversation that asks; kept in the trace. */
   readonly thread?: string | undefined
+  /** Rejects with `ABORTED`. */
   readonly signal?: AbortSignal | undefined
 }
 
+/** One memory that answers a question. */
 export interface Hit {
   readonly memory: Memory
   /** 0 to 1, comparable between questions. */
   readonly score: number
+  /** For people: `words: broke, move`, `meaning 0.71`, `key infra.region`, as far as each holds. */
   readonly why: readonly string[]
 }
 
+/** What a question brought. */
 export interface Recall {
   /** What answers the question, best first; profile memories are in the block and here only when they answer it. */
   readonly memories: readonly Hit[]
@@ -80,38 +86,48 @@ export interface Recall {
   readonly trace: string
 }
 
-/** `cursor` is `null` on the last page. */
+/** A part of a list. */
 export interface Page<T> {
   readonly items: readonly T[]
+  /** For the next page; `null` on the last one. */
   readonly cursor: string | null
 }
 
+/** Which part of a list. */
 export interface PageOptions {
   /** 1 to 1,000; default 100. */
   readonly limit?: number | undefined
+  /** That of the page before; default: from the start. */
   readonly cursor?: string | null | undefined
 }
 
+/** Which memories to list; all that is given must hold. */
 export interface MemoriesOptions extends PageOptions {
   /** One, several, or `any`. Default `active`. */
   readonly status?: MemoryStatus | readonly MemoryStatus[] | 'any' | undefined
+  /** Default: all. */
   readonly kinds?: readonly MemoryKind[] | undefined
   /** By words and by meaning; the items then come best first. */
   readonly query?: string | undefined
+  /** Learned in this conversation. */
   readonly thread?: string | undefined
+  /** Stated by this origin. */
   readonly origin?: Origin | undefined
-  /** Recorded at or after. */
+  /** Recorded at or after: ISO date or time. */
   readonly since?: string | undefined
-  /** Recorded before. */
+  /** Recorded before: ISO date or time. */
   readonly until?: string | undefined
 }
 
 /** One conversation in a list. */
 export interface ThreadInfo {
+  /** The app's name for it. */
   readonly id: string
+  /** As set with `rename`; `null` for none. */
   readonly title: string | null
   /** Turns whose text is still kept. */
   readonly turns: number
+  /** When its first and its newest turn were said: ISO 8601. */
   readonly startedAt: string
   readonly lastAt: string
 }
@@ -128,12 +144,15 @@ export interface Summary {
 /** A state that was saved for a conversation. */
 export interface Checkpoint {
   readonly id: string
+  /** As given to `save`; `null` for none. */
   readonly label: string | null
+  /** When it was saved: ISO 8601, UTC. */
   readonly at: string
   /** As it was given. */
   readonly state: unknown
 }
 
+/** How much of a conversation to give. */
 export interface ThreadTurnsOptions {
   /** Most tokens, 4 a turn added; default: all. */
   readonly tokens?: number | undefined
@@ -179,8 +198,11 @@ export interface Thread {
   forget(): Promise<Receipt>
 }
 
+/** What to put a prompt together from. */
 export interface PromptOptions {
+  /** The app's own instructions; they stand first and are never cut: `tokens` must leave room for them. */
   readonly system?: string | undefined
+  /** The conversation whose turns and summary go in; default: none. */
   readonly thread?: string | undefined
   /** What the model is about to be asked. */
   readonly query: string
@@ -190,20 +212,24 @@ export interface PromptOptions {
   readonly price?: ({ readonly input: number } & Partial<Readonly<Record<PromptPart['kind'], number>>>) | undefined
 }
 
+/** One message of a prompt. */
 export interface PromptPart {
   readonly kind: 'system' | 'memory' | 'summary' | 'turn'
   readonly role: Turn['role']
   readonly text: string
+  /** Never under the o200k_base count of `text`. */
   readonly tokens: number
-  /** `null` without a price. */
+  /** In the currency of `price`; `null` without one. */
   readonly cost: number | null
 }
 
+/** A prompt, ready to be sent. */
 export interface Prompt {
   /** System, memory block, summary, recent turns: what changes least stands first, so that prompt caches hit. */
   readonly parts: readonly PromptPart[]
+  /** Of all parts, 4 a message added. */
   readonly tokens: number
-  /** `null` without a price. */
+  /** In the currency of `price`; `null` without one. */
   readonly cost: number | null
   /** Id of the trace of what was recalled. */
   readonly trace: string
@@ -239,23 +265,30 @@ export interface PolicyAlert {
   readonly until: string | null
 }
 
+/** How a locket is. */
 export interface LocketStatus {
+  /** `memory`: the browser gives no storage, and nothing outlasts the page. `read-only`: switched so, or kept by a newer build. */
   readonly mode: 'persistent' | 'memory' | 'read-only'
   readonly embedder: {
     readonly name: string
+    /** `off`: words alone. `ready`: every memory has its vectors. While `loading` or `indexing`, recall goes by what is there. */
     readonly state: 'off' | 'loading' | 'indexing' | 'ready' | 'failed'
     /** 0 to 1: bytes while loading, memories while indexing. */
     readonly progress: number
     /** Why it failed: code and the address that was asked for. */
     readonly error: { readonly code: string; readonly message: string; readonly url: string | null } | null
   }
+  /** Memories by status; `superseded` are older versions, `forgotten` tombstones. */
   readonly counts: { readonly active: number; readonly pending: number; readonly superseded: number; readonly revoked: number; readonly forgotten: number }
   /** Bytes of the whole origin; `null` where the browser does not tell. */
   readonly usage: { readonly bytes: number | null; readonly quota: number | null }
+  /** `persisted`: the browser agreed not to clear this origin (`persist`). */
   readonly durability: 'persisted' | 'best-effort'
+  /** What a forget reaches here; settled when the database was made. */
   readonly erasure: Erasure
   /** Whether a passphrase is set; `null` where there can be none. */
   readonly passphrase: boolean | null
+  /** Nothing is learned until `resume`. */
   readonly paused: boolean
   /** Turns that wait for extraction. */
   readonly queue: number
@@ -265,9 +298,11 @@ export interface LocketStatus {
   readonly alerts: readonly PolicyAlert[]
   /** The policy in force. `digest`: 12 hex digits over all of it, as the audit names it. */
   readonly policy: { readonly version: 1; readonly digest: string }
+  /** Number of the newest committed change. */
   readonly revision: number
 }
 
+/** How to forget. */
 export interface ForgetOptions {
   /**
    * 0 to 60,000 ms, default 0: what is forgotten is hidden from every call at once (status `revoked`) and goes for good when this
@@ -276,6 +311,7 @@ export interface ForgetOptions {
   readonly undoMs?: number | undefined
 }
 
+/** What goes into an exported file. */
 export interface ExportOptions {
   /** Encrypts the file; without it, it is plain JSON. */
   readonly passphrase?: string | undefined
@@ -283,6 +319,7 @@ export interface ExportOptions {
   readonly conversations?: boolean | undefined
 }
 
+/** How to import a file of `export`. */
 export interface ImportOptions {
   /** Of an encrypted file. */
   readonly passphrase?: string | undefined
@@ -293,13 +330,16 @@ export interface ImportOptions {
   readonly onConflict?: 'keep' | 'replace' | undefined
   /** Brings back what was forgotten here since; default false: tombstones win. */
   readonly restoreForgotten?: boolean | undefined
-  /** Only says what would happen. */
+  /** Only says what would happen; default false. */
   readonly dryRun?: boolean | undefined
+  /** Rejects with `ABORTED`; what is being written by then is still written. */
   readonly signal?: AbortSignal | undefined
 }
 
+/** What an import did, or would do. Memories are counted, older versions included. */
 export interface ImportResult {
   readonly added: number
+  /** By `onConflict: 'replace'`. */
   readonly replaced: number
   /** Held already, or kept by `onConflict`. */
   readonly kept: number
@@ -332,9 +372,9 @@ export interface Locket {
   plan(turns: Turn | readonly Turn[]): Promise<Decision[]>
   /** Changes a memory by hand: a new version supersedes it; dates, kind and classification alone change it in place. @throws MemoryError `NOT_FOUND`, `FORGOTTEN`, `SUPERSEDED`, `READ_ONLY` */
   edit(id: string, changes: MemoryEdit): Promise<Decision>
-  /** Makes a pending memory active (superseding what it replaces). @throws MemoryError `NOT_FOUND`, `FORGOTTEN` */
+  /** Makes a pending memory active (superseding what it replaces). @throws MemoryError `NOT_FOUND`, `FORGOTTEN`, `SUPERSEDED` (it is no suggestion any more), `READ_ONLY` */
   approve(id: string): Promise<Decision>
-  /** Drops a suggestion; its text goes like anything forgotten. @throws MemoryError `NOT_FOUND`, `FORGOTTEN` */
+  /** Drops a suggestion; its text goes like anything forgotten. @throws MemoryError `NOT_FOUND`, `FORGOTTEN`, `SUPERSEDED` (it is no suggestion any more) */
   reject(id: string): Promise<Decision>
   /** Brings a superseded version back as the current one (a new version with its content). @throws MemoryError `NOT_FOUND`, `FORGOTTEN` */
   restore(id: string): Promise<Decision>
@@ -353,9 +393,11 @@ export interface Locket {
   recall(query: string, options?: RecallOptions): Promise<Recall>
   /** Active keyed memories, in the stable order in which they go into the block. */
   profile(): Promise<Memory[]>
+  /** Memories in pages: newest first, with a `query` best first. */
   memories(options?: MemoriesOptions): Promise<Page<Memory>>
   /** All versions of a memory or key, oldest first; empty for an unknown one. */
   history(idOrKey: string): Promise<Memory[]>
+  /** One memory, active, pending or superseded; `null` where there is none, and for what is forgotten. */
   get(id: string): Promise<Memory | null>
   /** Newest first. */
   traces(options?: PageOptions): Promise<Page<Trace>>
@@ -373,9 +415,11 @@ export interface Locket {
   /** The parts of a prompt in their order; byte for byte the same while nothing changed. Memories never go into the system part. */
   prompt(options: PromptOptions): Promise<Prompt>
 
+  /** How it is now: counts, the embedder, space, limits. */
   status(): Promise<LocketStatus>
   /** Stops learning from turns until `resume`: turns observed meanwhile are not kept. `remember` still works. */
   pause(): Promise<void>
+  /** Learns from turns again, from those that come after it. */
   resume(): Promise<void>
   /** Refuses every write but forgetting (`READ_ONLY`) while on. */
   readOnly(on: boolean): Promise<void>
@@ -392,8 +436,9 @@ export interface Locket {
    */
   passphrase(change: PassphraseChange): Promise<void>
   /**
-   * One JSON file: memories, tombstones, receipts, and conversations with their turns, titles, checkpoints and the app's own
-   * summaries, with counts and a checksum. The same content gives the same bytes. Cost: linear; checkpoints are read one by one.
+   * One JSON file: memories, tombstones and receipts, with `conversations` also conversations with their turns, titles, checkpoints
+   * and the app's own summaries, with counts and a checksum. The same content gives the same bytes, unless it is encrypted. Cost:
+   * linear; checkpoints are read one by one.
    */
   export(options?: ExportOptions): Promise<Blob>
   /**

@@ -16,7 +16,7 @@ const MOST_RESTARTS = 3
 /**
  * Opens the memory of one user in a worker of its own. Does not wait for the model: until it is there, words are used alone.
  *
- * Cost: about 60 kB (gzip) of worker code, then a read of everything that is held. The worker is started again, up to three
+ * Cost: about 55 kB (gzip) of worker code, then a read of everything that is held. The worker is started again, up to three
  * times, when the browser ends it; the calls that were under way reject with `WORKER_TERMINATED`.
  *
  * @throws MemoryError `INVALID_NAMESPACE`, `INVALID_ARGUMENT` (details.field), `STORAGE_UNAVAILABLE` (no worker here, as on a

@@ -1,5 +1,9 @@
 import type { Memory } from './memory.ts'
 
+/**
+ * `add`: held as new. `update`: held, and something older was superseded. `pend`: kept as a suggestion. `delete`: forgotten by
+ * request. `noop`: nothing to do, `reject`: not allowed; neither changes anything.
+ */
 export type DecisionOp = 'add' | 'update' | 'delete' | 'noop' | 'reject' | 'pend'
 
 /** Why a decision was taken; `explanation` says the same in a sentence. */

@@ -1,4 +1,25 @@
-/** Every way in which a call of Locket's can fail. */
+/**
+ * Every way in which a call of Locket's can fail. What the caller can mend:
+ * - `INVALID_ARGUMENT`: an input does not fit; `details.field` names it, and nothing has changed.
+ * - `INVALID_NAMESPACE`: `user` or `tenant` is no text of 1 to 256 characters.
+ * - `NOT_FOUND`, `FORGOTTEN`: there is no such memory or checkpoint; it was forgotten, or what is written about was meanwhile.
+ * - `SUPERSEDED`: it is not the current version, or no suggestion any more.
+ * - `READ_ONLY`: `readOnly(true)` is on.
+ * - `REFUSED`: not allowed; `details.reason` says by what (`caps.memories`, `passphrase`, `unsealed`, `paused`).
+ * - `ABORTED`, `CLOSED`: by the caller's `signal`; the locket was closed or erased.
+ *
+ * What comes from the browser or a file:
+ * - `STORAGE_UNAVAILABLE`: no worker, or no storage that can be opened. `STORAGE_BLOCKED`: another tab holds it and does not let go.
+ * - `STORAGE_CLOSED`: another tab upgraded or erased it. `STORAGE_QUOTA_EXCEEDED`: the disk is full. `STORAGE_CORRUPT`: it cannot be read.
+ * - `FORMAT_TOO_NEW`: a database or file of a newer Locket.
+ * - `WORKER_TERMINATED`: the worker died or could not be loaded. `TIMEOUT`: no answer in time.
+ *
+ * What comes from a model or an embedder:
+ * - `MODEL_UNAVAILABLE`: its files, or the model itself, cannot be had. `EMBEDDING_FAILED`: it gave no vector for a text.
+ * - `DIMENSION_MISMATCH`: it gave a vector of another length.
+ *
+ * `INTERNAL`: a fault of Locket's or of something that the app brought; `cause` says more.
+ */
 export type MemoryErrorCode =
   | 'INVALID_ARGUMENT'
   | 'INVALID_NAMESPACE'

@@ -12,7 +12,10 @@ export type MemoryStatus = 'active' | 'pending' | 'superseded' | 'revoked'
 /** Who or what stated a memory. */
 export type Origin = 'user' | 'assistant' | 'tool' | 'document' | 'app' | 'import'
 
-/** How careful to be with a memory's content; the panel covers `sensitive` ones until asked. */
+/**
+ * How careful to be with a memory's content. `policy.personal: 'drop'` lets extraction keep only what is `public`; the panel covers
+ * what is `sensitive` until asked, and a sensitive fact never goes to make room. All are recalled alike.
+ */
 export type Classification = 'public' | 'personal' | 'sensitive'
 
 /** What a memory may influence at most: be told, shape a recommendation, or lead to an action. */
@@ -70,33 +73,44 @@ export interface Memory {
   readonly language: string
 }
 
-/** What an app states with `remember`. */
+/** What an app states with `remember`. Names (`key`, `thread`, `message`, `actor`) have 1 to 256 characters, times are ISO 8601. */
 export interface MemoryInput {
+  /** The memory in words: not empty, at most 32 KiB of UTF-8. Secrets are cut out of it. */
   readonly text: string
+  /** An attribute that has one current value: another text under it supersedes. Default `null`: it stands by itself. */
   readonly key?: string | null | undefined
   /** Default `fact`. */
   readonly kind?: MemoryKind | undefined
+  /** The shortest text that is the value; default `null`. */
   readonly value?: string | null | undefined
   /** A UUIDv7 of the caller's; the same id again changes nothing. */
   readonly id?: string | undefined
+  /** The conversation and the turn that it comes from: forgetting the thread takes it too. */
   readonly thread?: string | undefined
   readonly message?: string | undefined
+  /** Who said it, where `origin` alone does not tell. */
   readonly actor?: string | undefined
-  /** Default `app`. */
+  /** Default `app`. What is of `assistant`, `tool` or `document` waits for approval, unless the policy says otherwise; so does a rule that is not of `user`. */
   readonly origin?: Origin | undefined
+  /** The words it rests on, as they were said. */
   readonly quote?: string | undefined
+  /** From when it is true; default now. */
   readonly validFrom?: string | undefined
+  /** Until when it was true (exclusive), not before `validFrom`; default `null`: it still is. */
   readonly validTo?: string | null | undefined
+  /** When it is swept; `null` for never. Default: by its kind (`policy.retention`). */
   readonly expiresAt?: string | null | undefined
+  /** Default: told from the area of the key, from what the detectors find, and from the words. */
   readonly classification?: Classification | undefined
   /** Default and most: what `policy.influence` says. */
   readonly influence?: Influence | undefined
   /** Default: that of what it replaces, else `normal`. */
   readonly importance?: Importance | undefined
+  /** BCP 47, such as `en`; default `und`. */
   readonly language?: string | undefined
 }
 
-/** What `edit` may change. A field that is left out stays. */
+/** What `edit` may change, as in `MemoryInput`. A field that is left out stays; at least one is given. */
 export interface MemoryEdit {
   readonly text?: string | undefined
   readonly key?: string | null | undefined
@@ -110,6 +124,7 @@ export interface MemoryEdit {
   readonly importance?: Importance | undefined
 }
 
+/** Who speaks. Only roles that the policy trusts are learned from (`policy.trust`, by default `user`). */
 export type TurnRole = 'user' | 'assistant' | 'tool' | 'system'
 
 /** One message of a conversation. */
@@ -117,8 +132,9 @@ export interface Turn {
   readonly role: TurnRole
   /** At most 32 KiB of UTF-8. */
   readonly text: string
-  /** The same id twice is one turn. Without one, an id is made. */
+  /** 1 to 256 characters. The same id twice is one turn. Without one, an id is made, and the turn cannot be told from its own replay. */
   readonly id?: string | undefined
+  /** The conversation, by the app's name for it; 1 to 256 characters. Default: none. */
   readonly thread?: string | undefined
   /** When it was said: ISO 8601 with an offset; default now. Dates in the text are read relative to it, in its offset. */
   readonly at?: string | undefined

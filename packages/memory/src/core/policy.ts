@@ -26,7 +26,7 @@ export interface Policy {
    * `foreign`: the most for what an assistant, a tool or a document states, whatever is asked for; default `inform`.
    */
   readonly influence: { readonly fact: Influence; readonly event: Influence; readonly rule: Influence; readonly foreign: Influence }
-  /** Personal data that the default detectors find (e-mail, phone, …): `keep` and classify, or `drop`. Default `keep`. */
+  /** `keep` (default), or `drop`: extraction keeps only what is classified as `public` (reason `policy`). What an app or a person states stays. */
   readonly personal: 'keep' | 'drop'
   /**
    * `writesPerHour`: how many memories extraction may write in 60 minutes; 0 to 1,000,000, default 500. Once they are written, the

@@ -48,7 +48,7 @@ const PERSONAL =
 /**
  * How careful to be with a memory: the most careful of what its key, its findings and its words say.
  * Health, sexuality, belief, politics, money, biometrics and law are `sensitive`; people, contact and home `personal`;
- * work, tools, rules and tastes `public`. Without a key and without a sign it is `personal`.
+ * tools, projects, rules and tastes `public`. Without a key, with a key of another area, and without a sign it is `personal`.
  */
 export function classify(findings: readonly Finding[], key: string | null, text: string): Classification {
   let most: Classification = key === null ? 'personal' : areaOf(key.split('.')[0] ?? '')
