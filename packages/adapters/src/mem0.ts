@@ -4,17 +4,20 @@ import { accepts, type Mem0HistoryRow, type Mem0Item, type Mem0Message, parseFil
 
 export type { Mem0HistoryRow, Mem0Item, Mem0Message, Mem0Part } from './mem0/shapes.ts'
 
+/** Where lockets come from. */
 export interface MemoryConfig {
   /** Opens the locket of a user, when they are first named. Default: `openLocket({ user })` of `@locket/memory`. */
   readonly open?: ((user: string) => Promise<Locket>) | undefined
 }
 
+/** Whose memories: at least one of the three. Each user has a locket of their own; agent and run narrow within it. */
 export interface Entity {
   readonly userId?: string | undefined
   readonly agentId?: string | undefined
   readonly runId?: string | undefined
 }
 
+/** For whom to add, and how. */
 export interface AddOptions extends Entity {
   /** Plain data; with the ids it must fit into about 200 characters. */
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
@@ -24,6 +27,7 @@ export interface AddOptions extends Entity {
   readonly expirationDate?: string | null | undefined
 }
 
+/** Which memories to list. */
 export interface ListOptions {
   /** One of `user_id`, `agent_id`, `run_id` at least; other names are values of the metadata that must be equal. */
   readonly filters?: Readonly<Record<string, unknown>> | undefined
@@ -31,17 +35,22 @@ export interface ListOptions {
   readonly topK?: number | undefined
 }
 
+/** Which memories to look through, and how like they must be. */
 export interface SearchOptions extends ListOptions {
   /** 0 to 1. Default: the locket's own, so that an unrelated question brings nothing. */
   readonly threshold?: number | undefined
 }
 
+/** What to change of a memory. */
 export interface UpdateOptions {
+  /** The new words; `data` is Mem0's older name for them, and `text` goes first. */
   readonly text?: string | undefined
   readonly data?: string | undefined
+  /** `YYYY-MM-DD`, from which on it is gone; `null` for never. */
   readonly expirationDate?: string | null | undefined
 }
 
+/** What most methods give. */
 export interface Mem0Results {
   readonly results: readonly Mem0Item[]
 }
@@ -117,6 +126,7 @@ export class Memory {
     return found === null ? null : { ...toItem(found.current, found.locket), id: memoryId }
   }
 
+  /** Other words supersede the ones before; the id stays good. An `expirationDate` alone changes in place. Metadata cannot be changed. */
   async update(memoryId: string, options: string | UpdateOptions): Promise<{ message: string }> {
     const given: UpdateOptions = typeof options === 'string' ? { text: options } : options
     if (typeof given !== 'object' || given === null) throw invalid('options', 'must be a text or an object')

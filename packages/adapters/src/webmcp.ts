@@ -17,6 +17,7 @@ export interface WebMcpRequest {
   readonly affected: readonly Memory[]
 }
 
+/** Who is asked, and where the tools are offered. */
 export interface WebMcpOptions {
   /** Asks the person; anything but `true` refuses the call. Default: every call is refused. */
   readonly confirm?: ((request: WebMcpRequest) => boolean | Promise<boolean>) | undefined
@@ -24,6 +25,7 @@ export interface WebMcpOptions {
   readonly modelContext?: ModelContext | undefined
 }
 
+/** Whether the tools are offered. */
 export interface WebMcpRegistration {
   /** `false` where the browser has no WebMCP: nothing was done. */
   readonly registered: boolean

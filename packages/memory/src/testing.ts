@@ -25,6 +25,7 @@ export interface TestClock {
   now(): number
   /** An ISO time or milliseconds since 1970. */
   set(time: string | number): void
+  /** Moves it on by so many milliseconds. */
   advance(ms: number): void
 }
 
@@ -50,12 +51,14 @@ export interface TestDevice {
 /** Kept apart from the device, so that the store's shapes are no part of what this module declares. */
 const memoryOf = new WeakMap<TestDevice, SharedMemory>()
 
+/** An empty device: `openLocket` with it, of the same user and tenant, opens what was kept there before. */
 export function createDevice(): TestDevice {
   const device: TestDevice = { type: 'device' }
   memoryOf.set(device, createSharedMemory())
   return device
 }
 
+/** How to open a locket in a test: as in a page, with what stands in for the browser. */
 export interface TestLocketOptions extends Pick<LocketOptions, 'user' | 'tenant' | 'extractor' | 'policy' | 'summarise'> {
   /** Default `none`: words alone. */
   readonly embedder?: 'none' | Embedder | undefined
@@ -65,7 +68,9 @@ export interface TestLocketOptions extends Pick<LocketOptions, 'user' | 'tenant'
   readonly device?: TestDevice | undefined
 }
 
+/** A locket in memory, with what a test needs beside. */
 export interface TestLocket extends Locket {
+  /** The one given, or its own. */
   readonly clock: TestClock
   /** Resolves when every memory has its vectors. */
   embedded(): Promise<void>

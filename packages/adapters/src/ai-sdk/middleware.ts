@@ -3,6 +3,7 @@ import type { LanguageModelMiddleware } from 'ai'
 import { toPieces } from './pieces.ts'
 import { type CallParams, findQuestion, threadOf, withBlock } from './prompt.ts'
 
+/** What the middleware brings and keeps. */
 export interface LocketMiddlewareOptions {
   /** The conversation of every call; one call names its own with `providerOptions: { locket: { thread } }`. */
   readonly thread?: string | undefined

@@ -3,11 +3,13 @@ import { type Locket, type Memory, MemoryError } from '@locket/memory'
 import { fits } from './filter.ts'
 import { checkNamespace, fromMemoryKey, isBelow, type StorePlace, toMemoryKey } from './store-key.ts'
 
+/** How long items stay. */
 export interface LocketStoreOptions {
   /** How long an item stays after it was last put, in minutes; default for ever. One item has its own with `put(…, { ttl })`. */
   readonly ttl?: number | undefined
 }
 
+/** How long one item stays. */
 export interface PutOptions {
   /** Minutes; `null` for ever. */
   readonly ttl?: number | null | undefined

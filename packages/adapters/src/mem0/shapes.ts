@@ -7,6 +7,7 @@ export interface Mem0Message {
   readonly content: string | Mem0Part | readonly Mem0Part[]
 }
 
+/** A part of a message's content. */
 export interface Mem0Part {
   readonly type: string
   readonly text?: string | undefined
@@ -17,9 +18,13 @@ export interface Mem0Part {
 /** A memory in Mem0's shape. */
 export interface Mem0Item {
   readonly id: string
+  /** The memory in words. */
   readonly memory: string
+  /** When it became true: ISO 8601 UTC, or a plain date. */
   readonly createdAt: string
+  /** When this version was recorded: ISO 8601, UTC. */
   readonly updatedAt: string
+  /** As given to `add`; of what `add` gives back, with `event`. */
   readonly metadata: Readonly<Record<string, unknown>>
   readonly user_id?: string | undefined
   readonly agent_id?: string | undefined
@@ -32,6 +37,7 @@ export interface Mem0Item {
 export interface Mem0HistoryRow {
   readonly id: string
   readonly memory_id: string
+  /** `null` in the first row. */
   readonly previous_value: string | null
   readonly new_value: string
   readonly action: 'ADD' | 'UPDATE'

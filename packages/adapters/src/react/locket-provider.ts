@@ -2,6 +2,7 @@ import type { Locket } from '@locket/memory'
 import { MemoryError } from '@locket/memory'
 import { createContext, createElement, type ReactElement, type ReactNode, useContext } from 'react'
 
+/** What `LocketProvider` is given. */
 export interface LocketProviderProps {
   /** The open locket, or `null` while it is being opened: the hooks then wait. Whoever opened it closes it. */
   readonly locket: Locket | null

@@ -1,12 +1,15 @@
 import type { MemoriesOptions, Memory, Page } from '@locket/memory'
 import { useLive } from './use-live.ts'
 
+/** What is held, kept up with what changes in any tab. */
 export interface UseMemoriesResult {
   /** In the order of `memories()`; empty until they were read. While another list loads, the one before stays. */
   readonly memories: readonly Memory[]
   /** There are more than `limit`: ask again with a higher one, or with this as `cursor`. */
   readonly cursor: string | null
+  /** Whether they were not read yet, or are about to be replaced. */
   readonly loading: boolean
+  /** What the last reading rejected with; `null` when it did not. */
   readonly error: unknown
 }
 

@@ -1,10 +1,13 @@
 import type { Recall, RecallOptions } from '@locket/memory'
 import { useLive } from './use-live.ts'
 
+/** The answer to a question, kept up with what changes in any tab. */
 export interface UseRecallResult {
   /** What answers this question, never what answered another; `null` until it is there. */
   readonly recall: Recall | null
+  /** Whether the answer is not there yet, or is about to be replaced. */
   readonly loading: boolean
+  /** What the last recall rejected with; `null` when it did not. */
   readonly error: unknown
 }
 

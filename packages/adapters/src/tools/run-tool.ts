@@ -1,6 +1,7 @@
 import type { DecisionOp, ForgetTarget, Locket, MemoryKind, ReasonCode } from '@locket/memory'
 import { parseToolInput, parseToolName, type ToolInput } from './parse-input.ts'
 
+/** Whose words a call counts as, and where it belongs. */
 export interface RunToolOptions {
   /**
    * Whose statement `remember` is. `app` (default): the app gave the model the tool, so what it remembers is active at once, apart
@@ -14,35 +15,45 @@ export interface RunToolOptions {
 /** What a tool answers: plain data that can be given to a model as JSON. */
 export type ToolResult = RecallResult | RememberResult | ForgetResult
 
+/** What `recall` brought. */
 export interface RecallResult {
   readonly tool: 'recall'
   /** The same text as `recall().block`; empty when nothing is known. */
   readonly block: string
+  /** What answers the question, best first; `block` has the profile besides. */
   readonly memories: readonly RecalledMemory[]
 }
 
+/** One memory that answers the question. */
 export interface RecalledMemory {
+  /** For `forget`. */
   readonly id: string
+  /** Such as `home.city`; `null` for what has no such name. */
   readonly key: string | null
   readonly text: string
-  /** 0 to 1. */
+  /** 0 to 1, comparable between questions. */
   readonly score: number
+  /** From when it is true: ISO 8601 UTC, or a plain date. */
   readonly validFrom: string
 }
 
+/** What became of a statement. */
 export interface RememberResult {
   readonly tool: 'remember'
   readonly op: DecisionOp
   readonly reason: ReasonCode
+  /** One English sentence for people. */
   readonly explanation: string
   /** Not there when nothing was kept. */
   readonly id?: string | undefined
 }
 
+/** What a forget took: nothing in it tells what. */
 export interface ForgetResult {
   readonly tool: 'forget'
   /** How many memories went, older versions included. */
   readonly forgotten: number
+  /** Id of the receipt, also for a count of 0. */
   readonly receipt: string
 }
 

@@ -5,8 +5,10 @@ export interface ToolSchema {
   readonly parameters: ToolParameters
 }
 
+/** What a model may call; none of them forgets everything at once. */
 export type ToolName = 'recall' | 'remember' | 'forget'
 
+/** JSON Schema of a tool's input. */
 export interface ToolParameters {
   readonly type: 'object'
   readonly properties: Readonly<Record<string, ToolProperty>>
@@ -16,6 +18,7 @@ export interface ToolParameters {
   readonly additionalProperties: false
 }
 
+/** JSON Schema of one field. */
 export interface ToolProperty {
   readonly type: 'string' | 'integer'
   readonly description: string

@@ -4,6 +4,7 @@ import type { Turn } from '../core/memory.ts'
 export interface HistoryConversation {
   /** The same each time that the file is read. */
   readonly thread: string
+  /** As the file has it; `null` for none. */
   readonly title: string | null
   /** In order; each has an id that stays the same, and its time where the file tells it. */
   readonly turns: readonly Turn[]

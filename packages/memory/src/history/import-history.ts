@@ -14,6 +14,7 @@ const BATCH = 500
 export interface HistoryFinding {
   /** Id of the turn that says it. One turn can have several findings; they are chosen together. */
   readonly message: string
+  /** The conversation that it is from, and its title in the file. */
   readonly thread: string
   readonly title: string | null
   /** When it was said, where the file tells. */
@@ -23,7 +24,9 @@ export interface HistoryFinding {
 }
 
 export interface HistoryImportProgress {
+  /** Looking for what could be remembered; then storing what was chosen. */
   readonly phase: 'read' | 'store'
+  /** Conversations and turns that were read so far. */
   readonly conversations: number
   readonly turns: number
   /** Turns in which something was found so far, or turns that were stored. */
@@ -36,11 +39,14 @@ export interface ImportHistoryOptions {
    * Without it nothing is stored: the result is a preview.
    */
   readonly choose?: ((findings: readonly HistoryFinding[]) => readonly string[] | Promise<readonly string[]>) | undefined
+  /** Stops with `ABORTED`; what was stored by then stays, and starting again goes on from there. */
   readonly signal?: AbortSignal | undefined
+  /** Called while it reads and stores. */
   readonly onProgress?: ((progress: HistoryImportProgress) => void) | undefined
 }
 
 export interface HistoryImport {
+  /** Conversations and turns of the file. */
   readonly conversations: number
   readonly turns: number
   /** What would be remembered, oldest first. */

@@ -21,6 +21,7 @@ export interface HistoryProgress {
 }
 
 export interface ReadHistoryOptions {
+  /** Stops with `ABORTED`. */
   readonly signal?: AbortSignal | undefined
   /** Called after each piece of the file, of some 64 kB. */
   readonly onProgress?: ((progress: HistoryProgress) => void) | undefined

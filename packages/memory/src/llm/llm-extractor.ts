@@ -13,9 +13,11 @@ import { withFallback } from './with-fallback.ts'
 
 /** A function of the app's own that asks a model. */
 export interface CompleteFunction {
+  /** Gives the model's answer as text; rejects where there is none. Its `signal` aborts after `timeoutMs`. */
   readonly complete: Complete
 }
 
+/** What holds whatever is asked. */
 export interface LlmCommonOptions {
   /** Time for one answer. 1 to 600,000 ms; default 20,000. */
   readonly timeoutMs?: number | undefined
@@ -28,6 +30,7 @@ export interface LlmCommonOptions {
   readonly onError?: ((error: MemoryError) => void) | undefined
 }
 
+/** One of three ways to a model, and what holds for each of them. */
 export type LlmExtractorOptions = LlmCommonOptions & (EndpointOptions | PromptApiOptions | CompleteFunction)
 
 /**

@@ -2,11 +2,13 @@ import { MemoryError } from '../core/errors.ts'
 import type { ChatMessage, Complete } from './complete.ts'
 
 /** The part of Chrome's Prompt API that is used. The global `LanguageModel` is one. */
+/** What is used of the browser's `LanguageModel`. */
 export interface LanguageModelLike {
   availability(options?: object): Promise<string>
   create(options?: { readonly initialPrompts?: readonly ChatMessage[]; readonly signal?: AbortSignal }): Promise<LanguageModelSession>
 }
 
+/** One conversation with it; a new one for each answer. */
 export interface LanguageModelSession {
   prompt(input: string, options?: { readonly signal?: AbortSignal; readonly responseConstraint?: object }): Promise<string>
   destroy(): void
@@ -15,6 +17,7 @@ export interface LanguageModelSession {
 /** Languages are named since Chrome warns where they are not; naming more than English makes it unavailable where it lacks them. */
 const LANGUAGES = { expectedInputs: [{ type: 'text', languages: ['en'] }], expectedOutputs: [{ type: 'text', languages: ['en'] }] }
 
+/** Asks the browser's own model: nothing leaves the device. */
 export interface PromptApiOptions {
   /**
    * Chrome's built-in model, or one like it. Only a model that is on the device already is used: a download of gigabytes is
