@@ -267,7 +267,7 @@ export interface PolicyAlert {
 
 /** How a locket is. */
 export interface LocketStatus {
-  /** `memory`: the browser gives no storage, and nothing outlasts the page. `read-only`: switched so, or kept by a newer build. */
+  /** `memory`: the browser gives no storage, and nothing outlasts the page. `read-only`: `readOnly(true)` is on. */
   readonly mode: 'persistent' | 'memory' | 'read-only'
   readonly embedder: {
     readonly name: string

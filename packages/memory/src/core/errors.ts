@@ -10,7 +10,7 @@
  *
  * What comes from the browser or a file:
  * - `STORAGE_UNAVAILABLE`: no worker, or no storage that can be opened. `STORAGE_BLOCKED`: another tab holds it and does not let go.
- * - `STORAGE_CLOSED`: another tab upgraded or erased it. `STORAGE_QUOTA_EXCEEDED`: the disk is full. `STORAGE_CORRUPT`: it cannot be read.
+ * - `STORAGE_CLOSED`: another tab upgraded it; open it anew. `STORAGE_QUOTA_EXCEEDED`: the disk is full. `STORAGE_CORRUPT`: it cannot be read.
  * - `FORMAT_TOO_NEW`: a database or file of a newer Locket.
  * - `WORKER_TERMINATED`: the worker died or could not be loaded. `TIMEOUT`: no answer in time.
  *
