@@ -16,7 +16,7 @@ import { createInMemoryStore, createSharedMemory, type SharedMemory } from './st
 import { commonParts } from './worker/parts.ts'
 import { cloneState } from './client/clone-state.ts'
 import { toPlain } from './client/plain.ts'
-import { redactOwn } from './client/redact-own.ts'
+import { redactingExtractor, redactOwn } from './client/redact-own.ts'
 import { toThread } from './client/thread.ts'
 
 /** A clock that stands still until it is told otherwise. */
@@ -88,7 +88,8 @@ export async function openLocket(options: TestLocketOptions): Promise<TestLocket
     throw new MemoryError('INVALID_ARGUMENT', "In memory, embedder is 'none' or an Embedder.", { details: { field: 'embedder' } })
   }
   const { redact: detectors = [], ...policy } = options.policy ?? {}
-  const ports = openPorts({ name: databaseName(tenant, user), embedder, extractor, clock, device, policy, summarise: options.summarise ?? null })
+  const read = typeof extractor === 'string' ? extractor : redactingExtractor(extractor, detectors)
+  const ports = openPorts({ name: databaseName(tenant, user), embedder, extractor: read, clock, device, policy, summarise: options.summarise ?? null })
   const runtime = await createRuntime(ports)
   const plain = new Set<string>(['remember', 'observe', 'plan', 'edit', 'forget', 'memories', 'threadAppend', 'threadSave', 'prompt'])
   const calls = Object.fromEntries(

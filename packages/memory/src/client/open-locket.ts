@@ -6,7 +6,7 @@ import { connect, type Connection } from './connection.ts'
 import { createHost } from './host.ts'
 import { cloneState } from './clone-state.ts'
 import { toPlain } from './plain.ts'
-import { redactOwn } from './redact-own.ts'
+import { redactingExtractor, redactOwn } from './redact-own.ts'
 import { toThread } from './thread.ts'
 import { assetFiles, ownFiles, type WorkerFiles } from './worker-files.ts'
 
@@ -33,7 +33,7 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
   const listeners = new Set<(change: Change) => void>()
   const host = createHost({
     embedder: typeof options.embedder === 'object' ? options.embedder : null,
-    extractor: typeof options.extractor === 'object' ? options.extractor : null,
+    extractor: typeof options.extractor === 'object' ? redactingExtractor(options.extractor, detectors) : null,
     summarise: options.summarise ?? null,
     onChange: (change) => {
       for (const listener of [...listeners]) {

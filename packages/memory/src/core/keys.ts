@@ -173,6 +173,7 @@ tools.chat | one | fact | public | Team chat | slack, teams, zulip, discord, mat
 tools.notes | one | fact | public | Notes | obsidian, notion, evernote, onenote, notes app, roam, logseq | notizen | notas | Where do I keep my notes?
 tools.video | one | fact | public | Video calls | zoom, google meet, video calls, webex, jitsi | videokonferenz | videollamadas | What do we use for calls?
 tools.email | one | fact | public | Mail program | thunderbird, outlook, gmail, mail client, fastmail, protonmail | mailprogramm | cliente de correo | Which mail program do I use?
+tools.password-manager | one | fact | public | Password manager | password manager, password app, password vault, 1password, bitwarden, keepass, keepassxc, lastpass, dashlane | passwortmanager, passwort-manager | gestor de contraseñas, administrador de contraseñas | Which password manager do I use?
 tools.camera | one | fact | public | Camera | camera, leica, nikon, canon, fujifilm, lens | kamera | cámara | Which camera do I use?
 tools.typeface | one | fact | public | Typeface | typeface, font, set in, typography | schriftart, schrift | tipografía, tipo de letra | Which typeface do I use?
 tools.paper | one | fact | public | Paper and materials | paper stock, stock for cards, card stock, stock, gsm, clay, glaze, yarn | papier | papel | Which paper do I use?

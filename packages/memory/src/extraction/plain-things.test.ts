@@ -87,3 +87,32 @@ describe('an illness is meant, with a laugh too', () => {
     expect((await after(said)).map(([, value]) => value)).toEqual(['penicillin'])
   })
 })
+
+describe('what keeps passwords is a program, with no secret in it', () => {
+  it.each([
+    ['My password manager is LastPass.', 'My password manager is Bitwarden now.', 'Bitwarden'],
+    ['Mein Passwortmanager ist KeePassXC.', 'Mein Passwortmanager ist jetzt Bitwarden.', 'Bitwarden'],
+    ['Mi gestor de contraseñas es LastPass.', 'Ahora mi gestor de contraseñas es Bitwarden.', 'Bitwarden'],
+    ['I use LastPass.', 'I switched from LastPass to 1Password.', '1Password'],
+  ])('%s %s', async (old, next, value) => {
+    expect(await after('My manager is called Petra.', old, next)).toEqual(
+      expect.arrayContaining([
+        ['work.manager', 'Petra'],
+        ['tools.password-manager', value],
+      ]),
+    )
+  })
+
+  it.each(['The PIN tumbler lock is my hobby.', 'I moved all my passwords to KeePassXC.', 'I work on password security at Siemens.'])('%s', async (text) => {
+    expect(await after(text)).toHaveLength(1)
+  })
+
+  it('what is said beside a secret is kept', async () => {
+    for (const text of [
+      'My password is swordfish. I live in Lisbon.',
+      'Minha senha é espadarte. Moro em Lisbon.',
+      'I live in Lisbon. curl -u tom:swordfish https://example.com',
+    ])
+      expect(await after(text)).toEqual([['home.city', 'Lisbon']])
+  })
+})

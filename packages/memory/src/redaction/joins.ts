@@ -3,7 +3,7 @@ export const GAP = "(?:\\s{1,3}(?!(?:is|was|ist|es|est|lautet|starts)\\b)[\\p{L}
 
 /** "is", ":", "lautet", "has been changed to": what stands before the secret itself. */
 export const JOIN =
-  "\\s{0,3}(?:\\b(?:is|was|are|ist|war|lautet|es|era|est|é|being|called|equals|starts with|begins with|beginnt mit|empieza (?:por|con)|will be|to)\\b|['’]s\\b|[:=]|は|が|是)\\s{0,3}(?:now |still |jetzt |ahora |currently )?"
+  "\\s{0,3}(?:(?<![\\p{L}\\d_])(?:is|was|are|ist|war|sind|lautet|lauten|heißt|wäre|bleibt|es|son|era|será|est|sera|é|being|called|equals|starts with|begins with|beginnt mit|empieza (?:por|con)|will be|used to be|should be|sigue siendo|continua sendo|to)(?![\\p{L}\\d_])|['’]s\\b|[:：=]|是)\\s{0,3}(?:(?:now|still|like|jetzt|immer noch|weiterhin|ahora|todavía|currently) )?"
 
 export const QUOTE = '["\'“”„«‘`]?'
 
@@ -31,3 +31,10 @@ const MAY_HOLD = new RegExp(`\\d[ .-]?\\d|${DIGIT_WORD}[ ,-]{1,3}${DIGIT_WORD}|\
 export function mayHoldCode(text: string): boolean {
   return MAY_HOLD.test(text)
 }
+
+/** What keeps passwords, or has to do with them, is none: "password manager", "Passwort-Tresor". */
+export const NOT_ABOUT =
+  '(?![ -](?:managers?|vaults?|safes?|keepers?|tools?|apps?|polic(?:y|ies)|resets?|fields?|generators?|strength|hash(?:es)?|security|rotation|rules?|protection|hygiene|stores?|storage|database|extension|games?|puzzles?|tresor|speicher|verwaltung)(?!\\p{L}))'
+
+/** "Gestor de contraseñas": the same where it comes first. */
+export const NOT_BEHIND = '(?<!(?:gestor|administrador|gerenciador|gestionnaire|cofre|llavero|coffre)(?:es|s)? d[eo]s? |\\d|--)'

@@ -9,7 +9,7 @@ const IS = "(?:['’]s|\\bis|\\bare|\\bwas|\\bist|\\blautet|\\bwar|\\bes|\\bera|
 /** Some words, up to the end of what is said with them. */
 const SAID = `${QUOTE}((?:[^\\s.,;!?"”“»\\n]|[.](?=\\S| \\p{Lu})){2,40}(?: (?!and |but |so |because |und |aber |weil |y |pero )[^\\s.,;!?"”“»\\n]{1,24}){0,3})`
 const CODES =
-  '(?:(?:2fa|two-factor|mfa)[ -](?:recovery|back-?up)(?: codes?)?|(?:back-?up|recovery|rescue|reserve|one-time|2fa|two-factor|mfa|scratch|emergency|wiederherstellungs|notfall|ersatz|sicherungs)[ -]?(?:codes?|keys?|passwords?))|códigos? de (?:respaldo|recuperación|reserva|emergencia)|codes de (?:secours|récupération)'
+  '(?:(?:2fa|two-factor|mfa)[ -](?:recovery|back-?up)(?: codes?)?|(?:back-?up|recovery|rescue|reserve|one-time|2fa|two-factor|mfa|scratch|emergency|wiederherstellungs|notfall|ersatz|sicherungs)[ -]?(?:codes?|keys?|passwords?))|códigos? de (?:respaldo|recuperación|recuperação|reserva|emergencia|emergência|backup|segurança)|codes de (?:secours|récupération|sauvegarde)|(?:2fa|mfa)-codes?'
 const ONE = '(?=[a-z-]{0,12}\\d)[a-z\\d]{4,16}(?:[ -]\\d{3,8}|-[a-z\\d]{3,12}){0,7}'
 
 const SHAPES: readonly Shape[] = [
@@ -35,7 +35,7 @@ const SHAPES: readonly Shape[] = [
     kind: 'backup-code',
     level: 'secret',
     pattern: new RegExp(
-      `${whole(CODES)}(?:${GAP}(?:${JOIN}|\\s{1,3}(?:son|sind|lauten|sont)\\b)|\\s{0,3}[:=]?)\\s{0,4}${QUOTE}(${ONE}(?:[\\s,;/|&"'-]{1,6}(?:(?:and|und|y) )?${ONE}){0,24})`,
+      `${whole(CODES)}(?:${GAP}(?:${JOIN}|\\s{1,3}(?:son|sind|lauten|sont|são)\\b)|\\s{0,3}[:=]?)\\s{0,4}${QUOTE}(${ONE}(?:[\\s,;/|&"'-]{1,6}(?:(?:and|und|y|et|e) )?${ONE}){0,24})`,
       'dgiu',
     ),
     accept: (found) => /\d{5}|\d.{0,40}\p{L}|\d[ -]\d/u.test(found),

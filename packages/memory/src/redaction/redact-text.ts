@@ -6,8 +6,8 @@ import { redact } from './redact.ts'
 export interface RedactedText {
   /** Without its secrets. */
   readonly text: string
-  /** How many were taken out. */
-  readonly secrets: number
+  /** What was taken out. */
+  readonly taken: readonly string[]
   /** How careful to be with the rest. */
   readonly classification: Classification
 }
@@ -15,5 +15,6 @@ export interface RedactedText {
 /** A text of a memory with this key, or of a turn, by the default detectors. */
 export function redactText(text: string, key: string | null): RedactedText {
   const { text: cleaned, findings } = redact(text, DEFAULT_DETECTORS)
-  return { text: cleaned, secrets: findings.filter(({ level }) => level === 'secret').length, classification: classify(findings, key, cleaned) }
+  const taken = findings.filter(({ level }) => level === 'secret').map(({ start, end }) => text.slice(start, end))
+  return { text: cleaned, taken, classification: classify(findings, key, cleaned) }
 }

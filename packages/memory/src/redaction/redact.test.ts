@@ -104,6 +104,21 @@ describe('redact', () => {
       'four one ',
       'wifi key ',
       'cvc 12/34 ',
+      'curl curl -u ',
+      'cookie: a=aaaa;',
+      'mysql -p docker login ',
+      'authorization: bearer a ',
+      'aa.bb-token',
+      'a_a_a_a.key',
+      '--password ',
+      'wifi:t:t;',
+      'mot de passe est a a ',
+      'minha senha do do ',
+      'mots de passe sont a et ',
+      'changé mon mot de passe en ',
+      'كلمة السر من من ',
+      'パスワードのパスワードは',
+      'Private-Lines: 9 aaaa ',
     ]
     // Eight times the length: 8 when linear, 64 when quadratic.
     for (const part of hostile) expect(cost(part, 32_768) / cost(part, 4_096), JSON.stringify(part)).toBeLessThan(32)

@@ -16,13 +16,22 @@ export interface Shape {
  */
 export function scan(text: string, shapes: readonly Shape[]): Finding[] {
   const findings: Finding[] = []
-  for (const shape of shapes) {
-    for (const match of text.matchAll(shape.pattern)) {
+  for (const { kind, level, pattern, accept } of shapes) {
+    pattern.lastIndex = 0
+    for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const [start, end] = match.indices?.[1] ?? match.indices?.[0] ?? [0, 0]
-      if (end <= start) continue
-      if (shape.accept !== undefined && !shape.accept(text.slice(start, end))) continue
-      findings.push({ kind: shape.kind, start, end, level: shape.level })
+      if (end <= start) pattern.lastIndex = Math.max(pattern.lastIndex, match.index + 1)
+      else if (accept === undefined || accept(text.slice(start, end))) findings.push({ kind, start, end: bareEnd(text, start, end), level })
+      // What was taken for a secret, and is none, may announce one: "a secret: DB_PASS=…".
+      else pattern.lastIndex = Math.max(start, match.index + 1)
     }
   }
   return findings
+}
+
+/** What closes the sentence stays: what is said after it is another one. */
+function bareEnd(text: string, start: number, end: number): number {
+  let last = end
+  while (last > start + 1 && /[.,;:]/.test(text.charAt(last - 1))) last -= 1
+  return last
 }

@@ -1,24 +1,34 @@
-import { GAP, JOIN, NO_MEASURE, QUOTE, SPOKEN } from './joins.ts'
+import { GAP, JOIN, NO_MEASURE, NOT_ABOUT, NOT_BEHIND, QUOTE, SPOKEN } from './joins.ts'
 import { isToldSecret, looksChosen } from './looks.ts'
 import type { Finding } from './redactor.ts'
 import { type Shape, scan } from './scan.ts'
 
 /** Words that announce a password, in the languages that Locket reads best and a few more. */
-const PASSWORD =
-  "(?:p[a@4][s$5]{1,3} ?w(?:[o0]r?|r)ds?(?!\\p{L})(?! (?:managers?|policy|reset|field|generator|strength|hash))|passwd|pa?sswort(?!\\p{L})|passwörter|kennwort(?!\\p{L})|passphrase|passcode|contraseñas?|clave (?:secreta|de acceso|personal|(?:del?|para) (?:la |el |mi )?(?:wi-?fi|router|red|correo|cuenta|banco|tarjeta|cajero|ordenador|móvil|portátil|alarma|netflix|instagram|facebook|escritorio))|(?:wlan|netzwerk|wi-?fi|wpa2?)-?schlüssel|(?:wi-?fi|wpa2?|network) key|(?<![\\p{L}\\d])(?:psw|pwd|pw(?= ?[:=]|['’]s)|mdp)(?![\\p{L}\\d])|mot de passe|senha|palavra-passe|wachtwoord|(?:secret|safe|code)[ -]?words?|lösenord|hasło|пароль|şifre|パスワード|密码|密碼|비밀번호|كلمة (?:المرور|السر)|api[ -]?key|secret key|access key|licen[cs]e key|(?:access|auth|refresh|session|bearer|api|secret) token|client secret|schlüsselcode|master key)"
+const PASSWORD = `${NOT_BEHIND}(?:p[a@4][s$5]{1,3} ?w(?:[o0]r?|r)ds?(?!\\p{L})(?!(?<=s) (?:to|into|over) )|passwd|pa?sswort(?!\\p{L})|passwörter|kennwort(?!\\p{L})|passphrase|passcode|contraseñas?|clave (?:secreta|de acceso|de api|personal|(?:del?|para) (?:la |el |mi )?(?:wi-?fi|router|red|correo|cuenta|banco|tarjeta|cajero|ordenador|móvil|portátil|alarma|netflix|instagram|facebook|escritorio))|(?:wlan|netzwerk|wi-?fi|wpa2?|api)-?schlüssel|(?:wi-?fi|wpa2?|network) key|(?<![\\p{L}\\d])(?:psw|pwd|pw(?= ?[:=]|['’]s))(?![\\p{L}\\d])|wachtwoord|(?:secret|safe|code)[ -]?words?|lösenord|hasło|пароль|şifre|密码|密碼|api[ -]?key|(?:secret|access|private) key|licen[cs]e key|(?:access|auth|refresh|session|bearer|api|secret) token|client secret|(?:2fa|mfa|totp|two-factor) (?:secret|seed|key)|schlüsselcode|master key)${NOT_ABOUT}`
+/** What may also be another thing: "my token is …" is taken where the value looks like one. */
+const TOKEN = '(?<![\\p{L}\\d])(?:token|(?:session|login|auth) cookies?|contra|clave|pass)(?![\\p{L}\\d])'
 const NUMBER =
   '(?:PIN(?:[ -]?(?:code|number|nummer))?|pin (?:code|number)|(?:bank(?:ing)?|card|debit|sim|phone|karten|my|mein|meine|mi) pin|Geheimzahl|CVC2?|CVV2?|CVN|TAN|OTP|PUK|(?:[Ss]im|SIM) puk|one-time code|[Ss]ecurity code|[Vv]erification code|(?:ATM|atm) pin|PIN-Code|door code|alarm code|safe code|lock code|(?:luggage|suitcase|gate|garage|entry|padlock|locker) (?:code|combination|combo)|Sicherheitscode|Prüfziffer|código de seguridad|code secret)'
 const PHRASE =
-  '(?:(?:recovery|seed|backup|mnemonic|secret) (?:phrase|words?)|wiederherstellungs(?:phrase|wörter)|seed-?(?:phrase|wörter)|palabras de recuperación|frase (?:de recuperación|semilla|secreta)|phrase de récupération)'
+  '(?:(?:recovery|seed|backup|mnemonic|secret) (?:phrase|words?)|wiederherstellungs(?:phrase|wörter)|seed-?(?:phrase|wörter)|palabras de recuperación|frase (?:de recuperación|de recuperação|semilla|semente|secreta|mnemónica)|phrase (?:de récupération|secrète|mnémonique|de départ))'
+const WORD = `${QUOTE}([^\\s"“”„«»‘\`]{3,128})`
+/** What closes the sentence is left where the value alone says that it is a secret. */
+const VALUE = `${QUOTE}([^\\s"“”„«»‘\`]{4,255}[^\\s"“”„«»‘\`'.,;:!?)])`
+const FEW = '(?: [\\p{L}-]{1,20}){0,4}?'
+
+const password = (pattern: string, accept?: Shape['accept']): Shape => ({ kind: 'password', level: 'secret', pattern: new RegExp(pattern, 'dgiu'), accept })
+
 const SHAPES: readonly Shape[] = [
-  {
-    kind: 'password',
-    level: 'secret',
-    pattern: new RegExp(`${PASSWORD}${GAP}${JOIN}${QUOTE}([^\\s"“”„«»‘\`]{3,128}(?:(?<![.,;:!?])(?: \\p{L}{3,12}){2,7}(?=[.,;!?\\n"”“»]|$))?)`, 'dgiu'),
-    accept: isToldSecret,
-  },
-  { kind: 'password', level: 'secret', pattern: new RegExp(`${PASSWORD}${GAP}${JOIN}["“„«‘\`](?=\\S)([^"”“»\`\\n]{3,128})["”“»’\`]`, 'dgiu') },
-  { kind: 'password', level: 'secret', pattern: new RegExp(`${PASSWORD}\\s{1,3}${QUOTE}([^\\s"“”„«»‘\`]{5,128})`, 'dgiu'), accept: looksChosen },
+  password(`${PASSWORD}${GAP}${JOIN}${QUOTE}([^\\s"“”„«»‘\`]{3,128}(?:(?<![.,;:!?])(?: \\p{L}{3,12}){2,7}(?=[.,;!?\\n"”“»]|$))?)`, isToldSecret),
+  password(`${PASSWORD}${GAP}${JOIN}["“„«‘\`](?=\\S)([^"”“»\`\\n]{3,128})["”“»’\`]`),
+  password(`${PASSWORD}\\s{1,3}${QUOTE}([^\\s"“”„«»‘\`]{5,128})`, looksChosen),
+  password(`${TOKEN}${GAP}${JOIN}${VALUE}`, looksChosen),
+  password(`(?<![\\p{L}\\d])(?:my|mein|mi) pass(?: is|['’]s| ist| es|:) ${WORD}`, isToldSecret),
+  // "My password for the bank? It's tulip."
+  password(`${PASSWORD}${FEW}\\? (?:it['’]s|it is|es ist|c['’]est) ${WORD}`, isToldSecret),
+  // "Ich habe mein Passwort auf Birnbaum geändert", "cambié la contraseña por girasol".
+  password(`${PASSWORD}${FEW} (?:auf|in|zu) ${WORD}["”“»]? (?:geändert|gesetzt|umgestellt|gewechselt|ändern|setzen)`, isToldSecret),
+  password(`(?<!\\p{L})(?:camb|actualic|pus|pon)\\p{L}{1,4}(?: (?:la|mi|el|de))? ${PASSWORD}${FEW} (?:a|por|como) ${WORD}`, isToldSecret),
   {
     kind: 'pin',
     level: 'secret',

@@ -1,4 +1,4 @@
-import { QUOTE, whole } from './joins.ts'
+import { NOT_ABOUT, NOT_BEHIND, QUOTE, whole } from './joins.ts'
 import { looksChosen, looksLikePassword, looksTyped } from './looks.ts'
 import type { Finding } from './redactor.ts'
 import { type Shape, scan } from './scan.ts'
@@ -56,9 +56,9 @@ const SHAPES: readonly Shape[] = [
 
 /** Words that are a password's and nothing else, however they are written. */
 const PASSWORD = new RegExp(
-  whole(
+  `${NOT_BEHIND}${whole(
     'p[a@4][s$5]{1,3} ?w(?:[o0]r?|r)[dt]s?|passwörter|kennw[oö]rt(?:er)?|pass ?phrases?|passcode|passwd|pwd?|contraseñas?|mot de passe|mdp|senha|wachtwoord',
-  ),
+  )}${NOT_ABOUT}`,
   'giu',
 )
 /** What every shape here asks for: a digit or a sign inside a word, or what stands behind a slash. */

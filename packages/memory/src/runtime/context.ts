@@ -12,6 +12,7 @@ import type { Change } from '../locket.ts'
 import type { Nearness } from '../extraction/extractor.ts'
 import type { ChangeSet, Delta } from '../storage/memory-store.ts'
 import type { Ports } from './ports.ts'
+import { memoryWithoutSecrets } from './without-secrets.ts'
 
 /** What one attempt at a write comes to; it is made again from the newest state when another tab was faster. */
 export interface Attempt<T> {
@@ -26,6 +27,8 @@ export interface WriteOptions {
   readonly always?: boolean | undefined
   /** `needs`: its texts are redacted. `after`: keeps its place behind those that need that, also where it cannot be loaded. */
   readonly redact?: 'needs' | 'after' | undefined
+  /** Waited for at its place in the line, before the first attempt: it sees what was written before it, and holds up what comes after. */
+  readonly look?: (() => Promise<void>) | undefined
 }
 
 export interface QueryVector {
@@ -246,6 +249,7 @@ export async function createContext(ports: Ports): Promise<Context> {
   }
 
   async function commit<T>(attempt: (fence: Fence) => Attempt<T>, fence: Fence, options: WriteOptions): Promise<T> {
+    await options.look?.()
     for (;;) {
       await catchUp()
       if (options.always !== true && view.settings.get('readOnly') === true) throw new MemoryError('READ_ONLY', 'The locket is read-only.')
@@ -254,7 +258,7 @@ export async function createContext(ports: Ports): Promise<Context> {
       }
       const { changes: decided, result } = attempt(fence)
       if (decided === null) return result
-      const changes = underPolicy(decided)
+      const changes = clean(underPolicy(decided))
       const put = changes.put ?? []
       const analyses = new Map(put.filter((memory) => isNewText(memory)).map((memory) => [memory.id, retrieval.analyse(memory)]))
       const based = view.revision
@@ -292,6 +296,12 @@ export async function createContext(ports: Ports): Promise<Context> {
     if (audit.length === 0 || (view.settings.get('policy') ?? digestOf(DEFAULT_POLICY)) === policyDigest) return changes
     const entry = { at: toIso(ports.clock.now()), op: 'policy' as const, reason: `version ${ports.policy.version}, ${policyDigest}`, ids: NO_CHANGE, count: 0 }
     return { ...changes, audit: [entry, ...audit], settings: { ...settings, policy: policyDigest } }
+  }
+
+  /** Where every change passes, whoever made it: what a memory says anew is looked through here. */
+  function clean(changes: ChangeSet): ChangeSet {
+    if (changes.put === undefined || changes.put.length === 0) return changes
+    return { ...changes, put: changes.put.map((memory) => memoryWithoutSecrets(ports.redact, memory, view.get(memory.id))) }
   }
 
   function isNewText(memory: Memory): boolean {

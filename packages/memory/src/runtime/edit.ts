@@ -15,6 +15,7 @@ import { isExpired } from '../core/validity.ts'
 import type { Context } from './context.ts'
 import { makeRoom, withRoom } from './make-room.ts'
 import { hasOnlySecrets, refusal, toAudit } from './remember.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** A memory by its id, or the error that says why there is none. */
 export function findMemory(context: Context, id: unknown): Memory {
@@ -111,10 +112,12 @@ export async function restore(context: Context, id: unknown): Promise<Decision> 
 
 /** `null`: the new text is a secret and nothing else. */
 function applyEdit(context: Context, memory: Memory, changes: MemoryEdit): Memory | null {
-  const redacted = changes.text === undefined ? null : context.ports.redact(changes.text, changes.key ?? memory.key)
-  if (redacted !== null && hasOnlySecrets(redacted)) return null
-  const text = redacted?.text ?? memory.text
-  const key = changes.key === undefined ? memory.key : changes.key
+  const { text, key } = withoutSecrets(context.ports.redact, {
+    text: changes.text ?? memory.text,
+    key: changes.key === undefined ? memory.key : changes.key,
+    value: null,
+  })
+  if (changes.text !== undefined && hasOnlySecrets(text)) return null
   return {
     ...memory,
     text,

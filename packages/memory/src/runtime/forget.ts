@@ -25,10 +25,9 @@ export async function preview(context: Context, value: unknown): Promise<Memory[
  */
 export async function forgetLater(context: Context, value: unknown, undoMs: number): Promise<Receipt> {
   const target = parseForgetTarget(value)
-  await context.catchUp()
-  const shown = await resolve(context, target)
-  const find = () => ({ memories: meantBy(context, target, shown), scope: scopeOf(target, context.view) })
-  return beginLeaving(context, targetKind(target), find, undoMs)
+  const { look, found } = await lookFor(context, target)
+  const find = () => ({ memories: meantBy(context, target, found()), scope: scopeOf(target, context.view) })
+  return beginLeaving(context, targetKind(target), find, undoMs, look)
 }
 
 /** Takes out what was on its way out and is due. The receipts are those that were handed out. */
@@ -55,14 +54,28 @@ export async function finishLeaving(context: Context): Promise<void> {
 /** Takes the memories, their terms, vectors and turns, and a thread's own turns and documents, out of everything, in one strict transaction, and leaves a receipt. */
 export async function forget(context: Context, value: unknown): Promise<Receipt> {
   const target = parseForgetTarget(value)
-  await context.catchUp()
-  // Found before the write: a question may need the embedder, which a transaction does not wait for.
-  const shown = await resolve(context, target)
-  return context.write(() => takeOut(context, meantBy(context, target, shown), targetKind(target), scopeOf(target, context.view)), {
+  const { look, found } = await lookFor(context, target)
+  return context.write(() => takeOut(context, meantBy(context, target, found()), targetKind(target), scopeOf(target, context.view)), {
     durability: 'strict',
     always: true,
     redact: 'after',
+    look,
   })
+}
+
+/**
+ * What was current when it was asked for. A question is answered at the forget's place in the line of writes, before the
+ * transaction: so it finds what the calls before it stated, also where those still waited for the detectors.
+ */
+async function lookFor(context: Context, target: ForgetTarget) {
+  let shown: readonly Memory[] = []
+  const look = async (): Promise<void> => {
+    await context.catchUp()
+    shown = await resolve(context, target)
+  }
+  const isQuestion = 'query' in target
+  if (!isQuestion) await look()
+  return { look: isQuestion ? look : undefined, found: () => shown }
 }
 
 /** Applies retention: what is over goes like anything forgotten. A receipt when memories went. */

@@ -3,7 +3,7 @@ import { type ForgetScope, withVersionsAndEpisodes } from '../core/forget.ts'
 import type { Memory, MemoryStatus } from '../core/memory.ts'
 import type { ForgetTargetKind, Receipt } from '../core/records.ts'
 import { toIso, toMs } from '../core/time.ts'
-import type { Context } from './context.ts'
+import type { Context, WriteOptions } from './context.ts'
 
 /** Memories on their way out: no call shows or recalls them, and they go for good when the time is over. */
 export interface Leaving {
@@ -35,6 +35,7 @@ export async function beginLeaving(
   target: ForgetTargetKind,
   find: () => { readonly memories: readonly Memory[]; readonly scope: ForgetScope },
   undoMs: number,
+  look?: WriteOptions['look'],
 ): Promise<Receipt> {
   const id = context.ports.ids.random()
   return context.write<Receipt>(
@@ -56,7 +57,7 @@ export async function beginLeaving(
         result: { id, at: due, target, count: gone.length, erasure: context.ports.store.erasure },
       }
     },
-    { durability: 'strict', always: true, redact: 'after' },
+    { durability: 'strict', always: true, redact: 'after', look },
   )
 }
 

@@ -159,6 +159,24 @@ export function describeLocket(name: string, { open: openRaw, openAgain: openAga
       expect((await locket.remember({ text: secret }))[0]).toMatchObject({ op: 'reject', reason: 'secret' })
     })
 
+    it('what one part shows to be a secret goes from the others too', async () => {
+      const locket = await open()
+      const text = 'My wifi password is sunflower and my cat is called Momo'
+      const [kept] = await locket.remember({ text, value: 'sunflower', quote: 'sunflower' })
+      expect(kept?.memory).toMatchObject({ text: 'My wifi password is [secret] and my cat is called Momo', value: null, source: { quote: '[secret]' } })
+      expect(await (await locket.export()).text()).not.toContain('sunflower')
+    })
+
+    it('a forget by a question knows what was stated before it, also where that still waits for the detectors', async () => {
+      const locket = await open()
+      await Promise.all([
+        locket.remember({ text: 'The boat is called Zanzibar' }),
+        locket.forget({ query: 'Zanzibar' }),
+        locket.remember({ text: 'The cat is called Zanzibar' }),
+      ])
+      expect((await locket.memories()).items.map(({ text }) => text)).toEqual(['The cat is called Zanzibar'])
+    })
+
     it('a database full of memories refuses more instead of dropping one', async () => {
       const locket = await open({ policy: { caps: { memories: 2 } } })
       await locket.remember([{ text: 'One' }, { key: 'k', text: 'Two' }])

@@ -25,6 +25,20 @@ function slowExtractor(): { readonly extractor: Extractor; readonly letGo: () =>
   }
 }
 
+const proposal = {
+  op: 'remember',
+  turn: 0,
+  text: 'Pet',
+  key: 'pet',
+  value: null,
+  kind: 'fact',
+  quote: 'pet',
+  confidence: 1,
+  explicit: true,
+  replaces: [],
+  reason: 'new',
+} as const
+
 describe('calls in odd orders', () => {
   it('what waits to be read waits while nothing may be written, and is read after', async () => {
     const { extractor, letGo } = slowExtractor()
@@ -64,6 +78,19 @@ describe('calls in odd orders', () => {
     target.key = 'b'
     await forgotten
     expect((await locket.profile()).map(({ key }) => key)).toEqual(['b'])
+  })
+
+  it('a forget by a question knows what was stated before it, not waited for, and nothing that is stated after it', async () => {
+    for (const undoMs of [0, 1_000]) {
+      const locket = await open()
+      const calls = [
+        locket.remember({ text: 'The boat is called Zanzibar' }),
+        locket.forget({ query: 'Zanzibar' }, { undoMs }),
+        locket.remember({ text: 'The cat is called Zanzibar' }),
+      ]
+      await Promise.all(calls)
+      expect((await locket.memories()).items.map(({ text }) => text)).toEqual(['The cat is called Zanzibar'])
+    }
   })
 
   it('receipts of one moment stand newest first', async () => {
@@ -264,20 +291,53 @@ describe('what an app or a page hands in', () => {
     expect(await (await locket.export()).text()).not.toMatch(/BIRD|PROJECT|T-77/)
   })
 
+  it("what the app's own detectors call secret is not learned from its own extractor either", async () => {
+    const secret = 'PROJECT-77-BLUEBIRD'
+    const extractor: Extractor = { name: 'own', extract: () => [{ ...proposal, text: 'Works on something', key: `work.${secret}`, value: secret }] }
+    const redact = [
+      (text: string) => [...text.matchAll(/PROJECT-[\w-]+/g)].map((m) => ({ kind: 'p', start: m.index, end: m.index + m[0].length, level: 'secret' as const })),
+    ]
+    const locket = await open({ extractor, policy: { redact } })
+    await locket.observe({ role: 'user', text: 'pet' })
+    expect(await locket.settled()).toMatchObject([{ op: 'add', memory: { text: 'Works on something', key: null, value: null } }])
+    expect(await (await locket.export()).text()).not.toContain('PROJECT')
+  })
+
+  it('what an extractor states is looked through for secrets, also where the turn did not hold them', async () => {
+    const token = `ghp_${'aB3dE5fG7hJ9'.repeat(3)}`
+    for (const [said, kept] of [
+      [{ text: `The token is ${token}` }, null],
+      [
+        { text: 'Deploys with a bot', value: token },
+        { text: 'Deploys with a bot', value: null },
+      ],
+      [
+        { text: 'Deploys with a bot', key: `infra.${token}` },
+        { text: 'Deploys with a bot', key: null },
+      ],
+      // Only the key says what the word is.
+      [
+        { text: 'The guests were told', key: 'home.wifi-password', value: 'sunflower' },
+        { text: 'The guests were told', value: null },
+      ],
+      [{ text: 'The wifi is sunflower', key: 'home.wifi-password', value: 'sunflower' }, null],
+      [{ text: 'Keeps logins in Bitwarden', key: 'tools.password-manager', value: 'Bitwarden' }, { value: 'Bitwarden' }],
+    ] as const) {
+      const locket = await open({ extractor: { name: 'model', extract: () => [{ ...proposal, ...said }] } })
+      await locket.observe({ role: 'user', text: 'pet' })
+      expect(await locket.settled()).toMatchObject([kept === null ? { op: 'reject', reason: 'secret' } : { op: 'add', memory: kept }])
+      expect(await (await locket.export()).text()).not.toMatch(/ghp_|sunflower/)
+    }
+  })
+
+  it('what the text shows to be a secret goes from value and quote too', async () => {
+    const locket = await open()
+    const [kept] = await locket.remember({ text: 'My wifi password is sunflower and my cat is called Momo', value: 'sunflower', quote: 'sunflower' })
+    expect(kept?.memory).toMatchObject({ text: 'My wifi password is [secret] and my cat is called Momo', value: null, source: { quote: '[secret]' } })
+    expect(await locket.edit(kept?.memory?.id ?? '', { key: `infra.ghp_${'aB3dE5fG7hJ9'.repeat(3)}` })).toMatchObject({ memory: { key: null } })
+  })
+
   it('a proposal that no app could have stated is dropped, and the file of the rest can be read', async () => {
-    const good = {
-      op: 'remember',
-      turn: 0,
-      text: 'Pet',
-      key: 'pet',
-      value: null,
-      kind: 'fact',
-      quote: 'pet',
-      confidence: 1,
-      explicit: true,
-      replaces: [],
-      reason: 'new',
-    } as const
     for (const bad of [
       { text: '' },
       { key: '' },
@@ -288,7 +348,7 @@ describe('what an app or a page hands in', () => {
       { text: 'é'.repeat(16_385) },
       { language: '' },
     ]) {
-      const locket = await open({ extractor: { name: 'bad', extract: () => [{ ...good, ...bad } as never] } })
+      const locket = await open({ extractor: { name: 'bad', extract: () => [{ ...proposal, ...bad } as never] } })
       await locket.observe({ role: 'user', text: 'pet' })
       expect(await locket.settled()).toMatchObject([{ op: 'reject', reason: 'no-evidence' }])
       expect((await locket.memories({ status: 'any' })).items).toEqual([])

@@ -38,7 +38,7 @@ export interface Ports {
   /** The app's own summaries; `null`: made of sentences. */
   readonly summarise: ((turns: readonly Turn[], options: { readonly tokens: number }) => Promise<string>) | null
   /** Takes secrets out of a text, and tells how careful to be with the rest. Its patterns are in `extras`: only once they are loaded. */
-  redact(text: string, key: string | null): { readonly text: string; readonly secrets: number; readonly classification: Classification }
+  redact(text: string, key: string | null): { readonly text: string; readonly taken: readonly string[]; readonly classification: Classification }
   /** Runs `job` alone among all tabs where the browser has locks; else at once. */
   alone<T>(name: string, job: () => Promise<T>): Promise<T>
   readonly device: {

@@ -3,17 +3,19 @@ import type { Decision } from '../core/decision.ts'
 import type { Draft } from '../core/draft.ts'
 import { explain } from '../core/explain.ts'
 import { forgetting, NO_SCOPE, withVersionsAndEpisodes } from '../core/forget.ts'
-import type { Memory, MemoryId } from '../core/memory.ts'
+import type { Classification, Memory, MemoryId } from '../core/memory.ts'
 import type { Receipt, StoredTurn } from '../core/records.ts'
 import { containsText } from '../core/text.ts'
 import { isTime, normaliseTime, toIso, toMs } from '../core/time.ts'
 import { parseMemoryInput } from '../core/parse-input.ts'
 import type { Proposal } from '../extraction/extractor.ts'
+import { SECRET_MARK } from '../redaction/redactor.ts'
 import type { ChangeSet } from '../storage/memory-store.ts'
 import type { Context } from './context.ts'
 import { writesInHour } from './limits.ts'
 import { overCap, takeLeastUseful, withRoom } from './make-room.ts'
 import { forgottenAs, influenceOf, refusal, toAudit } from './remember.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** Under this, a candidate becomes a suggestion. */
 const SURE = 0.5
@@ -69,9 +71,16 @@ function settle({ context, turn, draft, lift, room, spent }: Settling, proposal:
   const { policy } = context.ports
   const reject = (reason: Decision['reason']) => refusal(reason, turn.id)
   if (turn.text === null || !isWhole(proposal) || !containsText(turn.text, proposal.quote)) return reject('no-evidence')
-  if (/\[secret\]/.test(proposal.text)) return reject('secret')
+  // It may state what does not stand in the turn as it is kept: put together, or brought from elsewhere.
+  const cleaned = withoutSecrets(context.ports.redact, proposal)
+  if (cleaned.text.includes(SECRET_MARK)) return reject('secret')
 
-  const statement = toStatement(context, turn, proposal)
+  const statement = toStatement(context, turn, {
+    ...proposal,
+    ...cleaned,
+    quote: cleaned.quote ?? '',
+    classification: proposal.classification ?? cleaned.classification,
+  })
   const tombstones = forgottenAs(context, statement)
   const before = tombstones.some((tombstone) => toMs(turn.at) < toMs(tombstone.at))
   // Only the person says anew what they wanted forgotten.
@@ -125,8 +134,10 @@ function isMadeId(turn: StoredTurn): boolean {
   return UUID7.test(turn.id)
 }
 
-function toStatement(context: Context, turn: StoredTurn, proposal: Extract<Proposal, { op: 'remember' }>): Statement {
-  const { policy, redact } = context.ports
+type Clean = Extract<Proposal, { op: 'remember' }> & { readonly classification: Classification }
+
+function toStatement(context: Context, turn: StoredTurn, proposal: Clean): Statement {
+  const { policy } = context.ports
   const foreign = turn.origin !== 'user'
   const asks =
     (foreign && policy.approve.assistant === 'always') ||
@@ -138,7 +149,7 @@ function toStatement(context: Context, turn: StoredTurn, proposal: Extract<Propo
     value: proposal.value,
     kind: proposal.kind,
     source: { origin: turn.origin, ...(turn.thread === null ? {} : { thread: turn.thread }), message: turn.id, quote: proposal.quote },
-    classification: proposal.classification ?? redact(proposal.text, proposal.key).classification,
+    classification: proposal.classification,
     influence: influenceOf(proposal.kind, turn.origin, policy),
     importance: isExplicit(turn, proposal) ? 'high' : proposal.confidence < CLEAR ? 'low' : undefined,
     language: proposal.language ?? 'und',

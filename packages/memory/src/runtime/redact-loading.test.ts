@@ -48,6 +48,23 @@ describe('the detectors of secrets are loaded by the first text that is to be ke
     expect(await locket.status()).toMatchObject({ paused: true, counts: { active: 0, forgotten: 1 } })
   })
 
+  it('and a forget by a question finds what waited for them', async () => {
+    let load: () => void = () => undefined
+    const locket = await open(
+      new Promise((resolve) => {
+        load = resolve
+      }),
+    )
+    const calls = [
+      locket.remember({ text: 'The boat is called Zanzibar.' }),
+      locket.forget({ query: 'Zanzibar' }),
+      locket.remember({ text: 'Zanzibar is far.' }),
+    ]
+    load()
+    await Promise.all(calls)
+    expect((await locket.memories({})).items.map(({ text }) => text)).toEqual(['Zanzibar is far.'])
+  })
+
   it('where they cannot be had, nothing is kept, and forgetting works', async () => {
     const locket = await open(Promise.reject(new MemoryError('WORKER_TERMINATED', 'A part of Locket could not be loaded.')))
     await expect(locket.remember({ text: 'Lives in Lisbon.' })).rejects.toMatchObject({ code: 'WORKER_TERMINATED' })

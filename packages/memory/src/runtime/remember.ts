@@ -10,12 +10,12 @@ import type { AuditDraft, Tombstone } from '../core/records.ts'
 import { normaliseText } from '../core/text.ts'
 import { normaliseTime } from '../core/time.ts'
 import type { Fence } from '../core/view.ts'
+import { SECRET_MARK } from '../redaction/redactor.ts'
 import type { Attempt, Context } from './context.ts'
 import type { Extras } from './extras.ts'
 import { heldCount } from './limits.ts'
 import { hiddenBy, leavingOf } from './leaving.ts'
-
-const SECRET = '[secret]'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** The app states memories: parsed, redacted and decided on one after another, then committed together. */
 export async function remember(context: Context, value: unknown): Promise<Decision[]> {
@@ -72,8 +72,8 @@ export function refusal(reason: Decision['reason'], message?: string): Decision 
 }
 
 /** Nothing is left beside the marks; they may have come from the app's own detectors, on the page's side. */
-export function hasOnlySecrets({ text }: { readonly text: string }): boolean {
-  return text.trim() !== '' && text.replaceAll(SECRET, '').trim() === ''
+export function hasOnlySecrets(text: string): boolean {
+  return text.trim() !== '' && text.replaceAll(SECRET_MARK, '').trim() === ''
 }
 
 function changesSomething(decision: Decision): boolean {
@@ -82,11 +82,13 @@ function changesSomething(decision: Decision): boolean {
 
 function toStatement(context: Context, input: MemoryInput): Statement | null {
   const { policy, redact } = context.ports
-  const key = input.key ?? null
-  const text = redact(input.text, key)
+  const { text, key, value, quote, classification } = withoutSecrets(redact, {
+    text: input.text,
+    key: input.key ?? null,
+    value: input.value ?? null,
+    quote: input.quote,
+  })
   if (hasOnlySecrets(text)) return null
-  const value = input.value === undefined || input.value === null ? null : redact(input.value, key)
-  const quote = input.quote === undefined ? undefined : redact(input.quote, key).text
   const kind = input.kind ?? 'fact'
   const origin = input.origin ?? 'app'
   const foreign = isForeign(origin)
@@ -95,9 +97,9 @@ function toStatement(context: Context, input: MemoryInput): Statement | null {
     (kind === 'rule' && (policy.approve.rule === 'always' || (policy.approve.rule === 'unless-user-said-it' && origin !== 'user')))
   return {
     id: (input.id ?? context.newId()) as MemoryId,
-    text: text.text,
+    text,
     key,
-    value: value === null || value.text.includes(SECRET) ? null : value.text,
+    value,
     kind,
     source: {
       origin,
@@ -106,7 +108,7 @@ function toStatement(context: Context, input: MemoryInput): Statement | null {
       ...(input.actor === undefined ? {} : { actor: input.actor }),
       ...(quote === undefined ? {} : { quote }),
     },
-    classification: input.classification ?? text.classification,
+    classification: input.classification ?? classification,
     influence: influenceOf(kind, origin, policy, input.influence),
     importance: input.importance,
     language: input.language ?? 'und',

@@ -15,7 +15,7 @@ import { decryptExport, encryptExport } from './encrypted-export.ts'
 import { exportedConversations } from './export-conversations.ts'
 import { bringIn, checkStates } from './import-conversations.ts'
 import { refuseOverCap } from './make-room.ts'
-import { redactImported } from './redact-imported.ts'
+import { memoryWithoutSecrets } from './without-secrets.ts'
 
 /** All that was remembered, with the conversations where that is asked for, as one JSON file; encrypted where a passphrase is given. */
 export async function exportFile(context: Context, value: unknown): Promise<Blob> {
@@ -93,7 +93,8 @@ function merge(context: Context, content: ExportContent, draft: Draft, onConflic
   const lift: MemoryId[] = []
   const out: Memory[] = []
   for (const raw of content.memories) {
-    const memory = redactImported(context, raw)
+    // A file is no way round the detectors: secrets go, everything else stays as it was exported.
+    const memory = memoryWithoutSecrets(context.ports.redact, raw, undefined)
     const held = context.view.get(memory.id)
     const hidden = held?.status === 'revoked'
     const buried = hidden || context.view.tombstones.has(memory.id)

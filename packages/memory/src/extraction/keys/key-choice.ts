@@ -3,7 +3,7 @@ import type { MemoryKind } from '../../core/memory.ts'
 import type { Features } from './features.ts'
 import { PLACES } from './gazetteer.ts'
 import type { KeyHit } from './lexicon.ts'
-import type { Subject } from '../language/subjects.ts'
+import { OF_PROGRAMS, type Subject } from '../language/subjects.ts'
 import { fold, slug } from '../language/words.ts'
 
 /** Keys whose value is a person: "my cousin Joanie collects her from daycare" is about childcare, not about the cousin. */
@@ -174,6 +174,7 @@ function weightOf(hit: KeyHit, text: string, features: Features, subject: Subjec
   let weight = hit.weight
   if (hit.key.startsWith('people.') && !ROLE_KEYS.has(hit.key)) weight *= 0.55
   if (subject !== null && hit.key === 'pets.pet') weight *= 0.55
+  if (hit.key === 'work.manager' && OF_PROGRAM.test(text.slice(Math.max(0, hit.start - 20), hit.start))) return 0
   if (hit.key === 'work.role' && hit.value && !AS_ROLE.test(text.slice(Math.max(0, hit.start - 45), hit.start))) weight *= 0.3
   if (hit.key === 'home.city' && PLACE_VERBS.test(fold(found)) && !placeFollows(text.slice(hit.end), features)) weight *= 0.3
   if (rule) weight *= entry.kind === 'rule' ? 1.4 : 0.7
@@ -182,6 +183,9 @@ function weightOf(hit: KeyHit, text: string, features: Features, subject: Subjec
   if (hit.value && next !== null && fold(next).includes(fold(found))) weight += 0.9
   return weight
 }
+
+/** "My file manager is Thunar". */
+const OF_PROGRAM = new RegExp(`(?<!\\p{L})${OF_PROGRAMS} $`, 'iu')
 
 function placeFollows(rest: string, features: Features): boolean {
   return (

@@ -26,6 +26,7 @@ family.status | mariée, marié, divorce, divorcé, divorcée, célibataire, fia
 family.children | enfants, jumeaux, jumelles, bébé | gémeos, gêmeos, crianças | 子供, 双子, 赤ちゃん | أطفال, أولاد, توأم, طفلة, رضيع
 family.wedding | mariage | casamento, boda | 結婚式, 挙式 | زفاف, عرس, حفل الزفاف
 family.pregnancy | enceinte, grossesse, accouchement, terme | grávida, gravidez, parto | 妊娠, 出産, 予定日 | حامل, حمل, حملي, ولادة
+tools.password-manager | gestionnaire de mots de passe, gestionnaire de mot de passe | gerenciador de senhas, gestor de palavras-passe | パスワードマネージャー, パスワード管理 | مدير كلمات المرور, برنامج كلمات المرور
 work.employer | employeur, entreprise, travaille chez, bosse chez, boîte, embauche, société, rejoint, travaille pour | emprego, empregador, empresa, trabalho na, trabalho no, trabalha na, trabalha no, trabalha em, comecei no, comecei na, crachá, firma | 勤務先, 会社, 勤め, 転職, 入社, 就職 | شركة, الشركة, أعمل في, يعمل في, تعمل في, أعمل لدى, يعمل لدى, جهة العمل, وظيفة, العمل, عملي
 work.role | métier, profession, poste, travaille comme, boulot | profissão, cargo, trabalho como, ofício | 職業, 仕事, 職種 | مهنة, المهنة, مهنتي, وظيفتي, منصب
 work.manager | chef, cheffe, patron, patronne, mon manager, ma responsable | chefe, patrão, gerente | 上司, 部長, 課長 | مديري, المدير, مدير, رئيسي, مديرتي

@@ -150,8 +150,13 @@ export function relationsIn(text: string): ReadonlySet<string> {
   return found
 }
 
+/** A manager of these is a program: "my password manager". */
+export const OF_PROGRAMS = '(?:password|package|file|window|task|clipboard|download|version|session|boot|bookmark|tab|dependency)s?'
+const PROGRAM = new RegExp(`^${OF_PROGRAMS}$`)
+
 /** The relation that one word names; what stands before it tells for a few. */
 export function relationOf(word: string, before: string): string | undefined {
+  if (word === 'manager' && PROGRAM.test(before)) return undefined
   return (
     relationByWord.get(word) ??
     (OWNED.test(word) && POSSESSIVE.test(before) ? 'partner' : word === 'chat' && /^(?:mon|ton|son|notre)$/.test(before) ? 'cat' : undefined)

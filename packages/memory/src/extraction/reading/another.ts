@@ -1,7 +1,7 @@
 import { PLACES } from '../keys/gazetteer.ts'
 import { keyHits } from '../keys/lexicon.ts'
 import { readAs } from '../language/read-as.ts'
-import { relationsIn } from '../language/subjects.ts'
+import { OF_PROGRAMS, relationsIn } from '../language/subjects.ts'
 import { fold, isStop, toWords } from '../language/words.ts'
 
 /** Whose a statement is that neither the speaker nor one of their relations is the subject of. */
@@ -69,7 +69,7 @@ const FRAMES: ReadonlyMap<string, Frames> = new Map(['en', 'de', 'es'].map((lang
 function framesOf(language: string): Frames {
   const owner = OWNER[language] ?? ''
   const kind = `(?:(?<person>${PEOPLE[language] ?? ''})|(?<organisation>${ORGANISATIONS[language] ?? ''}))`
-  const describing = '(?:(?!(?:and|or|und|oder|y|o) )[\\p{L}-]+ ){0,2}?'
+  const describing = `(?:(?!(?:and|or|und|oder|y|o|${OF_PROGRAMS}) )[\\p{L}-]+ ){0,2}?`
   const adverb =
     language === 'en' ? '(?:now |just |also |still |recently |finally |actually |currently )*' : '(?:jetzt |auch |noch |gerade |ahora |ya |también )*'
   const possessor =
