@@ -9,7 +9,7 @@ import type { Statement } from '../reading/statements.ts'
 import { hasAkin } from '../keys/features.ts'
 import type { HeldView } from './held.ts'
 import { namesValue } from './same.ts'
-import { changesPart, isPlacedBeside } from './fitting.ts'
+import { changesPart, isItsPart, isPlacedBeside } from './fitting.ts'
 import { isOtherRole } from './roles.ts'
 
 /** Why what a statement gives as its value is no fact of now; `null` where it is one. */
@@ -46,15 +46,25 @@ export function concernsSame(statement: Statement, view: HeldView): boolean {
     !(view.canonical === 'home.city' && STAYS_AT_HOME.test(statement.text)) &&
     !isElsesContact(statement) &&
     !changesPart(statement.text, view.memory.value ?? '') &&
+    !isItsPart(statement, view) &&
     !isPlacedBeside(statement, view)
   )
 }
 
 /** What is denied or was so ends the held that it names, and changes nothing else; so does what is told the same way as the held. */
 export function isNow(statement: Statement, view: HeldView): boolean {
+  if (isOnlyAsked(statement, view)) return false
   const aside = asideOf(statement)
   if (aside === null || heldAside(view) === aside) return true
   return aside !== 'ahead' && aside !== 'visiting' && namesHeld(statement, view)
+}
+
+/** "Can I use soy milk instead of oat milk?": asked, or done this once. */
+const ONLY_ASKED =
+  /^(?:(?:what|how much|how) (?:does|would|will)|is|does|would) being\b[^.!?]*\?$|^(?:can|could|may|should|shall|would|must|is|are) (?!(?:my|our)\b)[^.!?]*\b(?:instead of|rather than|in place of)\b[^.!?]*\?$|\b(?:instead of|rather than|in place of)\b[^.!?]*\b(?:today['’]s|tonight|(?:in|for) this \p{L}+|this (?:time|once|evening))\b/iu
+
+export function isOnlyAsked({ text }: Statement, view: HeldView): boolean {
+  return view.memory.kind !== 'rule' && ONLY_ASKED.test(text)
 }
 
 /** "My wife's phone died", "my wife left for work": nobody is gone. */

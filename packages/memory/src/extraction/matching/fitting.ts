@@ -75,3 +75,12 @@ export function changesPart(text: string, value: string): boolean {
   if (at < 0 || !/^\p{Lu}/u.test(value) || !EXCHANGES.test(text)) return false
   return OF_WHOLE.test(text.slice(0, at)) || ITS_PART.test(text.slice(at + value.length))
 }
+
+/** "My Delmar's keyboard is stuck" beside "Uses a Delmar laptop": what was taken for the value is a part of what is held. */
+export function isItsPart({ text, value }: Statement, { memory, folded }: HeldView): boolean {
+  const held = memory.value ?? ''
+  const at = held.length < 2 || value === null || folded.includes(fold(value)) ? -1 : fold(text).indexOf(fold(held))
+  if (at < 0 || value === null) return false
+  const after = text.slice(at + held.length)
+  return ITS_PART.test(after) && fold(after.replace(/^['’]s /u, '')).startsWith(fold(value))
+}

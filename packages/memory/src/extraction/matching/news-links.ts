@@ -86,7 +86,7 @@ const LINKS: readonly Link[] = [
     value:
       /(?:an? |the )?(?:brand-?new |(?:newly|freshly)[ -]\w+ |new |rookie |fresh |first-(?:year|time) )?((?:[\p{Ll}-]+ ){0,2}?[\p{Ll}-]+)(?= (?:is|isn['’]t|means|involves|turns|comes|was|has|at|in|for|and|but|with|so|on|now|since|last|this|yesterday|[Ii]|we|it|my)\b|[,.;:!?]|$)/uy,
     needs:
-      /\b(?:i|i'm|i've|my|me|mine)\b|\b(?:part|half|thing|side|joy|trouble) (?:of|about|with) being\b|\bturns out\b|\bapparently\b|\bnobody\b|\bno one\b|\bwho knew\b/,
+      /\b(?:i|i'm|i've|my|me|mine)\b|\b(?:part|half|thing|side|joy|trouble) (?:of|about|with) being\b|\bturns out\b|\bis (?:mostly|mainly|largely|half|just|all)\b|\bapparently\b|\bnobody\b|\bno one\b|\bwho knew\b/,
     unless: /\b(?:dream\w*|think\w* (?:of|about)|consider\w*|imagin\w*|want\w* to|wonder\w*|his|her|their|movie|film|book|show|game)\b/,
     fits: isJob,
   },
@@ -105,6 +105,19 @@ const LINKS: readonly Link[] = [
     value: /(\p{Ll}+)/uy,
     needs: /\b(?:weeks?|days?|months?|fortnight|now|since|these days|every)\b/,
     unless: /\b(?:yesterday|today|if|once|used to|strike|tomorrow|never|not|don't)\b/,
+  },
+  {
+    keys: /^home\.(?:city|address)$/,
+    leads: /\b(?:i['’]m|i am|we['’]re|we are) (?:now |all )*back (?:at|in) /giu,
+    value: NAME,
+    needs: /\b(?:the move|moved?|sublet|lease|house share|flat ?share|separation|fell through|swap|for good|tenancy|living abroad|landlord|home)\b/,
+    unless: /\b(?:holidays?|hotel|visit\w*|trip|weekend|desk|office|work|meeting|conference|hospital|school)\b/,
+  },
+  {
+    keys: /^person\.surname$/,
+    leads: /\b(?:it['’]s|back to(?: plain| being(?: an?)?| my)?|i['’]m|sign as|go by|use) (?=\p{Lu})/gu,
+    value: NAME,
+    needs: /\b(?:(?:birth|maiden|old|married|own|new) (?:sur|last |family )?name|divorced?)\b/,
   },
 ]
 
@@ -243,21 +256,27 @@ const HEAD = 2
 
 const EXPECTED = /\b(?:due|expect\w*|pregnan\w*|litter|on the way)\b/
 const BORN =
-  /\b(?:born (?:at|on|in|this|last|yesterday|today|just|early|late)\b|\b(?:was|were|been) born|(?:gave|given) birth|(?:she|he|they|twins|baby|kittens|puppies|foal|calf|lambs?)(?: \p{L}+){0,3}? (?:arrived|landed|made (?:it|an) |is here|are here|came (?:early|at|in|last|this))|(?:had|delivered) (?:her|the|our|my|a) (?:babies|baby|kittens|puppies|pups|foal|litter|girl|boy)|(?:kittens|puppies|pups|lambs|foal|piglets|ducklings|chicks)!+)/u
+  /\b(?:born (?:at|on|in|this|last|yesterday|today|just|early|late)\b|\b(?:was|were|been) born|(?:gave|given) birth|(?:he|she|it)['’]s (?:here|arrived|out)\b|they['’]re (?:here|out)\b|(?:she|he|they|twins|baby|daughter|son|girl|boy|kittens|puppies|foal|calf|lambs?)(?: \p{L}+){0,3}? (?:arrived|landed|made (?:it|an) |is here|is finally here|are here|hatched|came (?:early|at|in|last|this))|(?:had|delivered) (?:her|the|our|my|a) (?:babies|baby|kittens|puppies|pups|foal|litter|girl|boy)|(?:kittens|puppies|pups|lambs|foal|calf|colt|filly|heifer|piglets|ducklings|chicks|twins)!+|\b(?:colt|filly|heifer|foal|calf)\b.{0,40}\bhad (?:him|her|it)\b|on (?:its|her|his) feet\b)/u
 const HOW_MANY =
-  /\b((?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}))(?= (?:of them|kittens|puppies|pups|lambs|piglets|chicks|ducklings|healthy|little|tiny|wriggl\p{L}+|squeak\p{L}+|perfect|in all|all told))/iu
-const CALLED = /\b(?:[Ll]ittle|[Bb]aby|called|named|called (?:her|him)|[Ww]elcome|[Mm]eet) (?=\p{Lu})/u
+  /\b((?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}))(?= (?:of them|kittens|puppies|pups|lambs|piglets|chicks|ducklings|healthy|little|tiny|fluffy|wriggl\p{L}+|squeak\p{L}+|perfect|in all|all told))/iu
+const OTHERS_CHILD = /\b(?:my|our|his|her|their|a|the) (?:\p{L}+ )?(?:sister|brother|friend|neighbou?r|cousin|colleague|boss|aunt|niece|mate)(?:['’]s)?\b/u
+const SEX = /\ba (?:little |tiny |big |healthy |bonny )?(colt|filly|heifer|bull calf|ewe lamb|ram lamb|girl|boy)\b/iu
+const CALLED = /\b(?:[Ll]ittle|[Bb]aby|called|named|called (?:her|him)|[Ww]elcome|[Mm]eet) (?=\p{Lu})|[!:] (?=\p{Lu}\p{Ll}+, (?:\d|our|born|a ))/u
 
 /** What was due is there: "puppies!!! seven of them, she did it all by herself". */
 function bornIn({ text, language }: Said, held: readonly HeldView[]): readonly News[] {
   const folded = fold(text)
-  if (language !== 'en' || !BORN.test(folded)) return []
+  if (language !== 'en' || !BORN.test(folded) || OTHERS_CHILD.test(folded)) return []
   const views = held.filter((view) => EXPECTED.test(view.folded))
   const [view] = views
   if (view === undefined || views.length > 1) return []
   const called = CALLED.exec(text)
   const name = called === null ? null : groupAt(text, NAME, called.index + called[0].length)
   const count = HOW_MANY.exec(text)
-  if (name !== null) return [{ view, start: name.start, end: name.start + name.text.length, asTold: true }]
-  return count?.[1] === undefined ? [] : [{ view, start: count.index, end: count.index + count[1].length, asTold: true }]
+  if (name !== null) return [{ view, start: name.start, end: name.start + name.text.length, asTold: true, own: true }]
+  const told = count?.[1] === undefined ? SEX.exec(text) : count
+  const value = told?.[1]
+  return told === null || value === undefined
+    ? []
+    : [{ view, start: told.index + told[0].indexOf(value), end: told.index + told[0].indexOf(value) + value.length, asTold: true, own: true }]
 }

@@ -5,3 +5,11 @@ export function isDated(lower: string): boolean {
 
 const DATED =
   /^(?:i|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|easter|christmas|xmas|spring|summer|autumn|winter)$/u
+
+/** Tells of somebody else than the speaker: what is told may be theirs. */
+export function isOfOthers(text: string): boolean {
+  return OTHERS.test(text)
+}
+
+const OTHERS =
+  /\b(?:(?:my|our|his|her|their|a|the) (?:\p{L}+ )?(?:sisters?|brothers?|mum|mom|mother|dad|father|parents|sons?|daughters?|kids?|boy|girl|wife|husband|partner|girlfriend|boyfriend|friends?|mate|neighbou?rs?|cousins?|aunt|uncle|niece|nephew|gran(?:ny|nies|dma|dad|dpa|d\p{L}+)?|colleagues?|boss|flatmate|landlord|(?:mother|father|sister|brother)-in-law)(?! (?:says i|thinks i|laughs)\b)\b|(?:he|she)['’]s (?:got|had))/iu

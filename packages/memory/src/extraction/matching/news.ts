@@ -5,10 +5,19 @@ import { isUnreal } from '../language/signals.ts'
 import { fold } from '../language/words.ts'
 import { concernsSame } from './displace.ts'
 import type { HeldView } from './held.ts'
+import { againIn } from './news-again.ts'
 import { correctedIn } from './news-corrections.ts'
 import { countedIn } from './news-counts.ts'
+import { doneIn } from './news-done.ts'
+import { gradedIn } from './news-grades.ts'
+import { insteadIn } from './news-instead.ts'
 import { linkedIn } from './news-links.ts'
+import { orderedIn } from './news-orders.ts'
 import { takenOverIn } from './news-over.ts'
+import { personsIn } from './news-persons.ts'
+import { arrivedIn } from './news-places.ts'
+import { statesIn } from './news-states.ts'
+import { newThingsIn } from './news-things.ts'
 import type { Stretch } from './stretches.ts'
 import type { Said } from './substitution.ts'
 
@@ -19,6 +28,8 @@ export interface News {
   readonly end: number
   /** The user's sentence tells it, not what was held with another value. */
   readonly asTold?: true
+  /** The form says that it is the speaker's, whatever else the sentence is about: "The boiler is my problem now that I'm a homeowner". */
+  readonly own?: true
 }
 
 /** The value of a held memory, as it stands in its text. */
@@ -46,6 +57,15 @@ export function newsIn(said: Said, held: readonly HeldView[], valueIn: ValueIn):
     ...correctedIn(said, held, valueIn),
     ...takenOverIn(said, held, valueIn),
     ...countedIn(said, held, valueIn),
+    ...newThingsIn(said, held, valueIn),
+    ...gradedIn(said, held, valueIn),
+    ...statesIn(said, held),
+    ...doneIn(said, held),
+    ...arrivedIn(said, held),
+    ...personsIn(said, held, valueIn),
+    ...orderedIn(said, held),
+    ...insteadIn(said, held),
+    ...againIn(said, held, valueIn),
   ]) {
     const placed = placedIn(said, news)
     if (placed !== null && !found.some(({ view, place }) => view === placed.view && place === placed.place)) found.push(placed)
@@ -54,15 +74,16 @@ export function newsIn(said: Said, held: readonly HeldView[], valueIn: ValueIn):
   return found.filter(({ view, ...one }) => found.every((other) => other.view !== view || other.start === one.start))
 }
 
-function placedIn({ text, language, sentences, statements }: Said, { view, start, end, asTold }: News): PlacedNews | null {
+function placedIn({ text, language, sentences, statements }: Said, { view, start, end, asTold, own }: News): PlacedNews | null {
   const place = sentences.findIndex((sentence) => sentence.start <= start && end <= sentence.end)
   const [sentence, statement] = [sentences[place], statements[place] ?? null]
   if (sentence === undefined || statement === null) return null
   const [value, old] = [fold(text.slice(start, end)), fold(view.memory.value ?? '')]
   if (old === '' || value === '' || old.includes(value) || value.includes(old)) return null
-  if (heldSubject(view) === null && statement.subject !== null && !view.features.relations.has(statement.subject.relation)) return null
-  if (isUnreal(fold(sentence.text), language)) return null
+  if (own !== true && heldSubject(view) === null && statement.subject !== null && !view.features.relations.has(statement.subject.relation)) return null
+  // What is taken for granted holds, whatever is guessed about the rest.
+  if (isUnreal(fold(own === true ? text.slice(sentence.start, end) : sentence.text), language)) return null
   const aside = asideAt(sentence.text, start - sentence.start, language)
-  if (aside === 'ahead' || aside === 'visiting' || !concernsSame(statement, view)) return null
+  if (aside === 'ahead' || aside === 'visiting' || (own !== true && !concernsSame(statement, view))) return null
   return { view, place, statement, start: start - sentence.start, end: end - sentence.start, asTold: asTold === true }
 }

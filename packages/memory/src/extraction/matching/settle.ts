@@ -10,9 +10,10 @@ import { deniesEnd } from '../reading/denial.ts'
 import { asksForAnother } from '../reading/for-another.ts'
 import { isOwn } from '../reading/own.ts'
 import type { Statement } from '../reading/statements.ts'
+import { ownsUp } from './news-corrections.ts'
 import { dropOthers, isMuchLikelier, isSurer, saysItChanges } from './surer.ts'
 import { type Said, type Substitution, substitutions } from './substitution.ts'
-import { fold } from '../language/words.ts'
+import { fold, toWords } from '../language/words.ts'
 
 /** A statement set against what is held. */
 export interface Settled {
@@ -49,6 +50,8 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
     // Two statements about one held memory: the later one is the news, the one before only led up to it.
     const wanted = (closed.size === 0 ? match : matchHeld(statement, held)).replaces[0]
     const earlier = wanted === undefined ? undefined : claims.get(wanted)
+    // "We meet at Nora's, actually. The library is just where we return things": more of the old one.
+    if (wanted !== undefined && earlier !== undefined && statement.change?.next == null && onlyOld(statement, wanted)) return
     if (wanted !== undefined && earlier !== undefined && (statement.change?.next != null || statement.value !== null)) {
       settled.splice(earlier, 1)
       match = inPlaceOf(wanted)
@@ -64,6 +67,17 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
     if (full.same !== null) closed.add(full.same)
   })
   return settled
+}
+
+/** Names the held value as what it is about, and there is nothing of a change in it. */
+function onlyOld(statement: Statement, view: HeldView): boolean {
+  const value = fold(view.memory.value ?? '')
+  return (
+    value.length > 2 &&
+    new RegExp(`^(?:the |our |my |at the |in the )?${value.replace(/[^\p{L}\d ]/gu, '.')}s? (?:is|are|was|were|has|have|we|i)\\b`, 'u').test(
+      fold(statement.text),
+    )
+  )
 }
 
 /** "I used to work at Siemens" beside "Works at Siemens" says that it is over, and not the same again. */
@@ -104,7 +118,10 @@ export function withSubstitutions(settled: readonly Settled[], said: Said, held:
     const [start, end] = [offset + stretch.start, offset + stretch.end]
     if (taken.some((other) => other.start < end && start < other.end)) continue
     const own = found.findIndex(({ match }) => match.replaces.includes(view))
-    if (own >= 0) {
+    const isElsewhere = substitution.told === 'whole' && own >= 0 && !covers(found[own]?.statement, start, end)
+    // The clause only went on about it: what tells the news is another one.
+    if (isElsewhere) found.splice(own, 1)
+    if (own >= 0 && !isElsewhere) {
       taken.push({ start, end })
       const entry = found[own]
       if (entry !== undefined && (substitution.told !== undefined || lacksValue(entry.statement, view) || isSurer(substitution, entry.statement)))
@@ -128,11 +145,19 @@ export function withSubstitutions(settled: readonly Settled[], said: Said, held:
         : { statement: withValue(entry.statement, stretch.text), match: inPlaceOf(view) }
     if (made === null) continue
     taken.push({ start, end })
-    if (entry === undefined) found.push(made)
-    else found[here] = made
+    const whole = substitution.told === 'whole' ? { ...made, statement: withRest(made.statement, said, substitution.place) } : made
+    if (entry === undefined) found.push(whole)
+    else found[here] = whole
+    for (let i = found.length - 1; i >= 0; i -= 1)
+      if (found[i] !== whole && covers(whole.statement, found[i]?.statement.start ?? -1, found[i]?.statement.end ?? 0)) found.splice(i, 1)
     for (let i = found.length - 1; i >= 0; i -= 1) if (found[i]?.match.same === view) found.splice(i, 1)
   }
-  return found
+  const corrects = found.some(({ match }) => match.replaces.length > 0)
+  return corrects ? found.filter((entry) => !(isNew(entry) && entry.statement.features.typed.length === 0 && ownsUp(entry.statement.text))) : found
+}
+
+function isNew({ match }: Settled): boolean {
+  return match.replaces.length === 0 && match.same === null
 }
 
 /** Replaces something, which nothing in the message is a value of. */
@@ -185,6 +210,17 @@ function isTold(said: Said, place: number): boolean {
   const sentence = said.sentences[place]
   if (sentence === undefined || isQuestion(sentence, said.language)) return false
   return !isUnreal(fold(sentence.text), said.language)
+}
+
+/** "submitted!! thesis went off an hour ago": a cry tells nothing without what follows it. */
+function withRest(statement: Statement, { sentences }: Said, place: number): Statement {
+  const next = sentences[place + 1]
+  if (next === undefined || toWords(statement.text).length > 2) return statement
+  return { ...statement, text: `${statement.text} ${next.text}`, end: next.end }
+}
+
+function covers(statement: Statement | undefined, start: number, end: number): boolean {
+  return statement !== undefined && statement.start <= start && end <= statement.end
 }
 
 function withValue(statement: Statement, value: string): Statement {

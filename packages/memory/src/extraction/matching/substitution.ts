@@ -2,7 +2,7 @@ import { LINKED } from './closeness.ts'
 import type { Nearness } from '../extractor.ts'
 import { birthdaysIn } from './birthday.ts'
 import { newsIn } from './news.ts'
-import { concernsSame } from './displace.ts'
+import { concernsSame, isOnlyAsked } from './displace.ts'
 import { fitsHeld } from './fitting.ts'
 import type { HeldView } from './held.ts'
 import type { Intent } from '../reading/intent.ts'
@@ -146,7 +146,7 @@ export function substitutionCandidates(said: Said, held: readonly HeldView[], ne
       const relation = byView.get(view)
       // Said beside what is held, not in its place: one more of the same, somebody else's, another thing's.
       if (relation?.beside === true || (relation?.apart === true && oldAt < 0)) continue
-      if (!concernsSame(statement, view) || !fitsHeld(statement, stretch, view, value)) continue
+      if (isOnlyAsked(statement, view) || !concernsSame(statement, view) || !fitsHeld(statement, stretch, view, value)) continue
       // Neither like the value nor about the same: beside more than a few, nothing links the two.
       if (held.length > FEW && !like.slice(0, LIKENESS.length).includes(1) && (relation?.close ?? 0) < LINKED && !statement.leans && !statement.corrected)
         continue

@@ -1,0 +1,77 @@
+import { isQuestion } from '../language/sentences.ts'
+import { contentStems, fold } from '../language/words.ts'
+import type { HeldView } from './held.ts'
+import { isOfOthers } from './news-names.ts'
+import type { News } from './news.ts'
+import { heldSubject, partsOf } from './parts.ts'
+import type { Said } from './substitution.ts'
+
+/** Held as something that has a day on which it is to be there. */
+const DATED = /\b(?:due|deadline|hand(?:ed)? in|submi\p{L}+|closes|completes|ends|by|on|in|at|until|runs)\b/u
+const MET =
+  '(submitted|handed (?:it |them )?in|turned (?:it |them )?in|sent off|sent|delivered|defended|passed|finished|done|sold|signed|filed|published|shipped|launched|completed|posted|uploaded)'
+/** "submitted!!", "Done and dusted." */
+const EXCLAIMED = new RegExp(
+  `(?:^|[.!?] )(?:(?:just|finally|all|and|it['’]s|it is|i['’]ve|we['’]ve|i|we|yes+|phew|woo\\p{L}*|yay) )*${MET}(?: (?:it|them))?(?: (?:in|off|and dusted))?(?:!|\\.|,|…| -)`,
+  'giu',
+)
+/** "the thesis is submitted", "I handed my thesis in". */
+const TOLD = new RegExp(
+  `(?:\\b(?:i|we)(?:['’]ve| have)?(?: just| finally| only just| actually)* |^(?:just |finally )|(?:^|[.!?] )(?:my |the |our )?\\p{L}+ (?=\\p{L}+(?: in| off)?!)|\\b(?:is|was|been|['’]s|got)(?: now| finally| officially| all)* )${MET}(?![\\p{L}-])`,
+  'giu',
+)
+/** Only a part of it, or not yet. */
+const OPEN =
+  /\b(?:can wait|still|to go|left|next|now for|almost|nearly(?! killed| died)|half|part|chapters?|draft|theory|outline|section|tomorrow|soon|not|n['’]t|yet|will|wish|hope|until|if|when|once|want|should|could|would|how|needs? to|has to|have to)\b/iu
+
+/** "Tickets for the concert": something of it. */
+const BESIDE = /\b(?:for|about|before|after) (?:the|my|our|a) \p{L}|^(?:and |so |but )?now (?:the|my|for) \p{L}/iu
+
+/** What was due is done, and no date is told: "submitted!! thesis went off to the exam office" beside "Thesis is due in mid-December". */
+export function doneIn({ text, language, sentences }: Said, held: readonly HeldView[]): readonly News[] {
+  if (language !== 'en' || isOfOthers(text)) return []
+  const told = [...[...text.matchAll(EXCLAIMED)].map((match) => ({ match, out: true })), ...[...text.matchAll(TOLD)].map((match) => ({ match, out: false }))]
+  if (told.length === 0) return []
+  const clauses = clausesOf(text).filter(({ start }) => !sentences.some((each) => each.start <= start && start < each.end && isQuestion(each, language)))
+  const found: News[] = []
+  for (const view of held) {
+    if (heldSubject(view) !== null || view.memory.kind === 'rule' || !DATED.test(view.folded) || !hasDay(view)) continue
+    const { rest, key } = partsOf(view, language)
+    const named = clauses.filter((clause) => contentStems(clause.text, language).some((stem) => key.has(stem) || (rest.has(stem) && !DATED.test(stem))))
+    const [thing] = named
+    if (thing === undefined || named.some((clause) => OPEN.test(clause.text) || BESIDE.test(clause.text))) continue
+    for (const { match, out } of told) {
+      const word = match[1]
+      if (word === undefined) continue
+      const start = match.index + match[0].indexOf(word)
+      const clause = clauses.find((each) => each.start <= start && start < each.end)
+      if (clause === undefined || OPEN.test(clause.text) || (!out && clause !== thing)) continue
+      found.push({ view, start, end: start + word.length, asTold: true })
+      break
+    }
+  }
+  return found
+}
+
+function hasDay({ features, memory }: HeldView): boolean {
+  return features.typed.some(({ sort }) => sort === 'date' || sort === 'weekday' || sort === 'time') || MONTH.test(memory.value ?? '')
+}
+
+const MONTH =
+  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|week|month|easter|christmas)\b/iu
+
+interface Clause {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+function clausesOf(text: string): readonly Clause[] {
+  const clauses: Clause[] = []
+  let start = 0
+  for (const { index, 0: gap } of text.matchAll(/[,;:.!?…–—]+(?:\s+|$)|\s+(?:and|but|so)\s+/gu)) {
+    clauses.push({ text: text.slice(start, index), start, end: index })
+    start = index + gap.length
+  }
+  return [...clauses, { text: text.slice(start), start, end: text.length }].filter(({ text: clause }) => fold(clause).trim() !== '')
+}
