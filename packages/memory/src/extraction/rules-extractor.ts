@@ -15,7 +15,9 @@ import { type HeldView, HeldViews } from './matching/held.ts'
 import { allOf, type Aspect } from './matching/held-index.ts'
 import { detectLanguage } from './language/language.ts'
 import { forgetTexts, once, onceByLanguage } from './once.ts'
+import { asBorne } from './matching/borne-value.ts'
 import { lasts, underOwnKey } from './matching/own-key.ts'
+import { keysApart, toldOnce } from './matching/one-turn.ts'
 import { propose } from './matching/propose.ts'
 import { readRequest } from './forgetting/request.ts'
 import { blankOut } from './language/blank.ts'
@@ -161,10 +163,12 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     settle(nearOf) {
       const settled =
         foreign || held.length === 0 ? settle(statements, held, nearOf) : withSubstitutions(settle(statements, held, nearOf), said(), held, nearOf)
-      const proposals = settled.filter(lasts).map(({ statement, match }) => {
-        const proposal = propose(underOwnKey(statement, match, held), match, held, index, cleaned)
+      const read = toldOnce(settled.filter(lasts)).map(({ statement, match }) => {
+        const own = underOwnKey(statement, match, held)
+        const proposal = propose(match.replaces.length > 0 || match.same !== null ? own : asBorne(own), match, held, index, cleaned)
         return foreign && proposal.op === 'remember' ? { ...proposal, explicit: false } : proposal
       })
+      const proposals = keysApart(read)
       if (request === null) return proposals.length > 0 ? proposals : [{ op: 'nothing', turn: index, reason: reason?.ok === false ? reason.reason : 'nothing' }]
       const ids = resolveForget(request, saidBefore(lately(before, turn.at ?? context.now), sentences, asking), held, nearOf(request.topic))
       // "Scrap that, it's at 14:20": a correction, not a wish to forget. What was named goes, unless a new value of it is told.

@@ -48,6 +48,13 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
     'person.language',
     1.7,
   ],
+  [/\p{Lu}\p{Ll}+(?:,| ist|['’]s| is)? (?:mein Name|my name)(?!\p{L})/u, 'person.name', 1.6],
+  [
+    /(?<!\p{L})call(?:ed|s|ing)? \p{Lu}[\p{L}'’-]+ home(?!\p{L})|\p{Lu}[\p{L}'’-]*\p{L}(?:['’]s| has| is)(?: been| now| still)* (?:my |our )?home(?! (?:game|office|page|run|made|grown|to))(?!\p{L})|^(?:City|Town|Base|Home): \p{Lu}/u,
+    'home.city',
+    1.6,
+  ],
+  [/^(?:[^:.]{0,30}(?:me|mine|myself|my profile)[^:.]{0,10}: )?(?:Full |First )?Name: \p{Lu}/u, 'person.name', 1.6],
   [/\bbe (?:more |less |a bit )?[\p{L}]+ (?:with|to) me\b/iu, 'preference.tone', 1.8],
   [/\b(?:calls? me|go(?:es)? by|go with)\b/iu, 'person.nickname', 1.3],
   [/\b(?:named (?:her|him|them)|was born (?:today|on|at|this|last)|born (?:today|yesterday|on)|arrived)\b/iu, 'family.children', 1],
@@ -117,7 +124,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
     1.6,
   ],
   [
-    /(?:^|[^\p{L}])(?:ich bin|bin ich|bin) (?:ja |jetzt |eigentlich |nun |gelernte |inzwischen |von beruf )*\p{Lu}\p{L}{3,}(?:erin|istin|eurin|ärztin|ogin|antin|entin|orin|frau|mann|kraft|meister|pfleger|lehrer|techniker|berater|arbeiter|ingenieur|eur|ologe)(?![\p{L}])/u,
+    /(?:^|[^\p{L}])(?:ich bin|bin ich|bin) (?:ja |jetzt |eigentlich |nun |gelernte |inzwischen |von beruf )*(?!(?:Links|Rechts)händer|Vegetarier|Veganer|Allergiker|Diabetiker|Brillenträger|Nichtraucher|Frühaufsteher)\p{Lu}\p{L}{3,}(?:erin|istin|eurin|ärztin|ogin|antin|entin|orin|frau|mann|kraft|meister|pfleger|lehrer|techniker|berater|arbeiter|ingenieur|eur|ologe)(?![\p{L}])/u,
     'work.role',
     1.5,
   ],
@@ -143,9 +150,7 @@ export interface Choice {
 
 /** The canonical key with the most weight; people come second, since they are mostly whom it is about, not what. */
 export function chooseKey(text: string, features: Features, subject: Subject | null, rule: boolean, next: string | null): Choice {
-  const named = INTRODUCES.exec(text)?.[1]
-  if (named !== undefined && /^\p{Lu}/u.test(named) && !rule && !(/^.{0,12}ich bin/i.test(text) && GERMAN_ROLE.test(named)))
-    return { key: 'person.name', weight: 1.5 }
+  if (!rule && introducesSpeaker(text)) return { key: 'person.name', weight: 1.5 }
   const weights = new Map<string, number>()
   for (const [pattern, key, weight] of FRAMES) if (pattern.test(text)) weights.set(key, weight)
   const spots = new Set<string>()
@@ -167,14 +172,23 @@ export function chooseKey(text: string, features: Features, subject: Subject | n
   return { key: best, weight: best === null ? 0 : most }
 }
 
+/** "I'm Noor, …": tells the speaker's name, whoever is spoken of after it. */
+export function introducesSpeaker(text: string): boolean {
+  const named = INTRODUCES.exec(text)?.[1]
+  return named !== undefined && /^\p{Lu}/u.test(named) && !(/^.{0,12}ich bin/i.test(text) && GERMAN_ROLE.test(named))
+}
+
 function weightOf(hit: KeyHit, text: string, features: Features, subject: Subject | null, rule: boolean, next: string | null): number {
   const entry = canonicalKey(hit.key)
   if (entry === undefined) return 0
   const found = text.slice(hit.start, hit.end)
+  if (isOther(found, text.slice(Math.max(0, hit.start - 16), hit.start), text.slice(hit.end, hit.end + 8))) return 0
   let weight = hit.weight
   if (hit.key.startsWith('people.') && !ROLE_KEYS.has(hit.key)) weight *= 0.55
   if (subject !== null && hit.key === 'pets.pet') weight *= 0.55
   if (hit.key === 'work.manager' && OF_PROGRAM.test(text.slice(Math.max(0, hit.start - 20), hit.start))) return 0
+  // "My brother's a vet": what he is, and not whose.
+  if (ROLE_KEYS.has(hit.key) && IS_A.test(text.slice(Math.max(0, hit.start - 30), hit.start))) weight *= 0.3
   if (hit.key === 'work.role' && hit.value && !AS_ROLE.test(text.slice(Math.max(0, hit.start - 45), hit.start))) weight *= 0.3
   if (hit.key === 'home.city' && PLACE_VERBS.test(fold(found)) && !placeFollows(text.slice(hit.end), features)) weight *= 0.3
   if (rule) weight *= entry.kind === 'rule' ? 1.4 : 0.7
@@ -186,6 +200,17 @@ function weightOf(hit: KeyHit, text: string, features: Features, subject: Subjec
 
 /** "My file manager is Thunar". */
 const OF_PROGRAM = new RegExp(`(?<!\\p{L})${OF_PROGRAMS} $`, 'iu')
+const IS_A = /(?:\b(?:is|are|was|am|as|be|become|became)|['’](?:s|m|re)) (?:an?|one of \p{Ll}+|the only) (?:[\p{Ll}-]+ )?$/iu
+
+/** "I train for a triathlon", "with a mate", "eleven hives": the same word for something else. */
+function isOther(found: string, before: string, after: string): boolean {
+  if (/^parental$/i.test(found)) return true
+  if (found === 'train') return /\b(?:i|we|to|you|they|who) (?:also |still |only )?$/i.test(before) || /^ (?:for|with|at|as|in the)\b/.test(after)
+  if (found === 'mate') return /\b(?:an?|my|best|old|good|our|the|school|team) $/i.test(before)
+  return (
+    found === 'hives' && /(?:\d|\b(?:bee|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|my|our|the|these)) $/iu.test(before)
+  )
+}
 
 function placeFollows(rest: string, features: Features): boolean {
   return (

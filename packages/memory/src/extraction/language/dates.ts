@@ -52,11 +52,25 @@ export function readValidity(clause: string, language: string, at: string, tense
   for (const result of results) {
     if (!isDay(result)) continue
     const before = clause.slice(0, result.index)
+    if (RECURS.test(before) || isDuration(result.text, before)) continue
     const date = toDay(result)
     if (UNTIL.test(before) || /^(?:until|till|bis|hasta)\b/i.test(result.text)) validity = { ...validity, validTo: validity.validTo ?? date }
     else validity = { ...validity, validFrom: validity.validFrom ?? date }
   }
   return validity.validFrom === undefined && validity.validTo === undefined ? simple(clause, at) : validity
+}
+
+/** "Every second Saturday" is no day. */
+const RECURS =
+  /\b(?:every|each|alternate|jeden|jede[rsmn]?|cada|todos los)(?: (?:single|other|second|third|fourth|first|last|zweite[nr]?|dritte[nr]?|erste[nr]?|segundo|tercer|primer|\d+(?:st|nd|rd|th)))?\s*$/i
+
+/** "For ten years" says how long, and not when. */
+function isDuration(text: string, before: string): boolean {
+  return (
+    /^(?:for|over|about|around|almost|nearly|some)?\s*(?:the )?(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|half an?)(?: and a half)? (?:years?|months?|weeks?|days?|hours?|minutes?)$/iu.test(
+      text,
+    ) && !/\b(?:in|within|after)\s*$/i.test(before)
+  )
 }
 
 /** The turn's day in its own offset. */
@@ -111,7 +125,7 @@ function weekday(clause: string, language: string, at: string, tense: 'past' | '
   if (names === undefined) return null
   const pattern = new RegExp(`(?<![\\p{L}])(${names.join('|')})(?![\\p{L}])`, 'iu')
   const match = pattern.exec(clause)
-  if (match === null || /\b(?:every|each|jeden|cada|todos los|alternate)\s*$/i.test(clause.slice(0, match.index))) return null
+  if (match === null || RECURS.test(clause.slice(0, match.index))) return null
   const before = clause.slice(0, match.index)
   if (
     /\b(?:not on a|on a|a)\s*$/i.test(before) ||

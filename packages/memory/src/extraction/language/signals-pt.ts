@@ -14,7 +14,7 @@ const WE_DO =
 
 export const PORTUGUESE: Signals = {
   question: opening(
-    `${LEAD}(?:quem(?! .{3,40} é (?:o|a|os|as) )|que|o que|quando|onde|aonde|por que|porque é que|como|qual|quais|quanto|quanta|quantos|quantas|a que|de que|em que|podes|pode|poderias|você (?:pode|sabe|acha|conhece)|será que|é verdade|sabes|conheces|há (?:algum|alguma)|tens (?:alguma|ideia)|devo|dá para)`,
+    `${LEAD}(?:quem(?! .{3,40} é (?:o|a|os|as) )|que|o que|quando(?! (?:eu|te|lhe|me|a gente|nós)(?!\\p{L})[^?]{0,200}$)|onde|aonde|por que|porque é que|como|qual|quais|quanto|quanta|quantos|quantas|a que|de que|em que|podes|pode|poderias|você (?:pode|sabe|acha|conhece)|será que|é verdade|sabes|conheces|há (?:algum|alguma)|tens (?:alguma|ideia)|devo|dá para)`,
   ),
   hypothetical:
     /(?<!\p{L})(?:(?:e )?se (?:eu |a gente |nós |um dia |por acaso |o meu |a minha |meu |minha )?(?:me |nos |não )?(?:fosse|tivesse|morasse|pudesse|\p{L}+(?:asse|esse|isse|ássemos|êssemos))|imagin(?:a|e|emos)(?: que)?|suponh(?:a|amos)|supõe|digamos que|faz de conta|hipoteticamente|vamos supor|admitamos|noutra vida|em outra vida|caso eu)(?!\p{L})/u,

@@ -76,6 +76,10 @@ const LITTLE =
   /^(?:and |but )?(?:the|our|my) (?:little|wee|small|youngest|eldest|oldest|middle|baby)(?: one)? (?:is|has|was|goes|turned|turns|just|can|loves|hates|started)\b/i
 /** Words that are names by themselves, without a possessive before them. */
 const BARE = /^(?:dad|mum|mom|mama|papa|grandma|grandpa|grandad|granny|gran|nan|nana|oma|opa|mutti|vati|mamá|papá)$/
+/** "Aunt Wilhelmina turns 100": the speaker's. */
+const KIN_NAMED = /^(?:Aunt|Auntie|Uncle|Tante|Onkel|Tía|Tío|Tia|Tio|Oncle|Cousin) \p{Lu}\p{Ll}+/u
+/** "A mum of two": what somebody is, and nobody's. */
+const AS_ONE = /^(?:an?|being|single|new|young|working|proud|first-time|fellow|other)$/
 const BETWEEN =
   /^(?:best|old|little|big|older|younger|elder|eldest|youngest|late|dear|own|twin|good|new|former|kleiner|kleine|großer|große|beste|bester|ältere|älterer|jüngere|jüngerer|neue|neuer|antigua|antiguo|mejor|line|two|three|only|first|second|boy|stepdad's)$/
 const CJK: readonly (readonly [RegExp, string])[] = [
@@ -87,6 +91,15 @@ const CJK: readonly (readonly [RegExp, string])[] = [
   [/(?<!祖|叔|伯)父/, 'father'],
   [/息子/, 'son'],
   [/娘/, 'daughter'],
+  [/いとこ|従兄弟|従姉妹|従弟|従妹/, 'cousin'],
+  [/(?:叔|伯)父|おじさん/, 'uncle'],
+  [/(?:叔|伯)母|おばさん/, 'aunt'],
+  [/甥/, 'nephew'],
+  [/姪/, 'niece'],
+  [/孫/, 'grandchild'],
+  [/友人|友達|友だち|親友/, 'friend'],
+  [/同僚/, 'colleague'],
+  [/上司/, 'boss'],
   [/妻|夫(?!婦)|旦那|婚約者/, 'partner'],
   [arabicRelation('اخت'), 'sister'],
   [arabicRelation('اخ|شقيق'), 'brother'],
@@ -124,7 +137,11 @@ export function subjectOf(text: string, searchAll = false): Subject | null {
     if (relation === undefined) continue
     const beforeThat = words[i - 2]?.lower ?? ''
     const owned = POSSESSIVE.test(before) || (BETWEEN.test(before) && (POSSESSIVE.test(beforeThat) || POSSESSIVE.test(words[i - 3]?.lower ?? '')))
-    const standing = BARE.test(bare) || (before === 'the' && /^(?:dog|cat|boy|horse)$/.test(bare)) || (searchAll && !/^(?:the|a|an)$/.test(before))
+    const standing =
+      (/^\p{Lu}/u.test(word.text) && KIN_NAMED.test(text.slice(word.start))) ||
+      (BARE.test(bare) && !AS_ONE.test(before)) ||
+      (before === 'the' && /^(?:dog|cat|boy|horse)$/.test(bare)) ||
+      (searchAll && !/^(?:the|a|an)$/.test(before))
     if (!owned && !standing) continue
     const after = words[i + 1]
     if (!searchAll && i > 2 && REPORTS.test(fold(text.slice(word.end)))) continue

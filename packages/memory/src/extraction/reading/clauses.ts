@@ -15,6 +15,7 @@ export function readStatements(sentence: Span, passage: Passage, place: number):
   const found: Statement[] = []
   let blocked: ReasonCode | null = null
   let loose: Span | null = null
+  const introduced = INTRO.exec(sentence.text)?.[0].length ?? LONG
   for (const clause of clausesOf(sentence, passage.language)) {
     const decided = gate(clause, passage.language)
     const last = found.at(-1)
@@ -25,6 +26,11 @@ export function readStatements(sentence: Span, passage: Passage, place: number):
       found[found.length - 1] = reread.ok ? reread.statement : joined(last, clause, passage)
       continue
     }
+    // "I work at the yard, so they'll pay me more": who is meant stands in the same sentence, and not in the one before.
+    if (last !== undefined && clause.start > sentence.start && OTHERS.test(clause.text) && !OTHERS.test(sentence.text)) {
+      found[found.length - 1] = joined(last, clause, passage)
+      continue
+    }
     if (decided.pass === 'no' || decided.pass === 'presupposed') {
       blocked ??= decided.pass === 'no' ? decided.reason : 'task'
       continue
@@ -33,7 +39,9 @@ export function readStatements(sentence: Span, passage: Passage, place: number):
     const rule = decided.pass === 'rule'
     const carried = whole.text.length > clause.text.length
     const options = optionsFor(passage, place, { rule, carried, bonus: (carried ? 0.5 : 0) + (rule ? 1 : 0) })
-    const alone = readClause(whole, options)
+    const weighed = readClause(whole, options)
+    const isOpen = !weighed.ok || weighed.statement.tentative
+    const alone = isOpen && clause.end - sentence.start > introduced ? readClause(whole, { ...options, bonus: WHOLE }) : weighed
     const before = found.at(-1)
     // "Eleven hours on the tram and my hips have locked": what came first says where the rest comes from.
     const from: Span | null = before === undefined && alone.ok && !rule ? loose : null
@@ -75,6 +83,13 @@ export function readStatements(sentence: Span, passage: Passage, place: number):
   // Clauses too weak on their own may be enough together.
   return blocked !== null ? [{ ok: false, reason: blocked }] : [readClause(withAntecedent(sentence, passage, place), optionsFor(passage, place, {}))]
 }
+
+/** "Starting fresh: Odile, vet nurse, …": whatever comes is about who speaks. */
+const INTRO =
+  /^(?:(?:hi|hello|hey|hallo|hola|so|ok)[,.!]? )?(?:(?:i['’]?m )?new here|first (?:chat|time|message)(?: here)?|(?:starting|start) (?:fresh|over|afresh)|fresh (?:start|account)|(?:quick |short )?intro(?:duction)?|(?:a bit |a little |two things |three things |something |basics )?about (?:me|us|myself)|for your (?:files|records?|notes|profile(?: of me)?)|my profile|here['’]?s me|kurz (?:zu mir|vorgestellt)|(?:kurz )?zu (?:mir|meiner person)|zur person|über mich|für deine (?:unterlagen|akten|notizen)|sobre mí|para (?:que me conozcas|situarte|tu ficha)|me presento)[^:]{0,40}[:–—] (?!(?:is|are|how|what|why|where|can|could|do|does|please|loving|love|just|nothing)\b)\S(?!.*\b(?:please|pls)\b)/iu
+/** More than any sentence that is read. */
+const LONG = 10_000
+const OTHERS = /^(?:he|she|they)(?![\p{L}])/iu
 
 /** "Mit dem Judo ist Schluss, ich mach jetzt Yoga": what says both what is over and what has come instead stays together. */
 function clausesOf(sentence: Span, language: string): readonly Span[] {

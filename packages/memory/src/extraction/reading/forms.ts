@@ -44,6 +44,11 @@ export function readForms(passage: Passage, place: number): readonly Reading[] {
   }
   if (decided.pass === 'no') {
     if (decided.reason === 'secret') return besideSecret(sentence, passage, place)
+    const certain = decided.reason === 'uncertain' && place === 0 && passage.asked !== null ? beforeSo(sentence) : null
+    if (certain !== null && passage.asked !== null && gate(certain, language).pass === 'statement') {
+      const answer = readAnswer(certain, passage.asked, passage)
+      if (answer !== null) return [answer]
+    }
     return decided.sure === true && decided.reason === 'uncertain'
       ? besidePlan(sentence, passage, place)
       : [{ ok: false, reason: decided.reason, sure: decided.sure }]
@@ -155,6 +160,12 @@ function isTail(passage: Passage, place: number): boolean {
   return signals.imperative.test(fold(before.text)) || signals.standing.test(fold(before.text))
 }
 
+/** "It's a ferret, so probably another shop": what follows from an answer may be uncertain, and the answer is not. */
+function beforeSo(sentence: Span): Span | null {
+  const cut = /^.{2,60}?(?=,? (?:so|which means|meaning|hence|then) )/u.exec(sentence.text)?.[0]
+  return cut === undefined ? null : sub(sentence, 0, cut.length)
+}
+
 /** Words of an answer, where the question was surely about the person, and where it may have been. */
 const LONG = 14
 const SHORT = 9
@@ -166,7 +177,7 @@ function readAnswer(sentence: Span, asked: Asked, passage: Passage): Reading | n
   if (
     words.length === 0 ||
     words.length > (asked.sure ? LONG : SHORT) ||
-    startsWithPronoun(sentence.text) ||
+    (startsWithPronoun(sentence.text) && !(asked.label !== '' && IS_ONE.test(sentence.text))) ||
     sentence.text.includes(BLANK) ||
     signals.small.test(fold(sentence.text))
   )
@@ -179,9 +190,12 @@ function readAnswer(sentence: Span, asked: Asked, passage: Passage): Reading | n
   return asked.label === '' ? reading : { ok: true, statement: { ...reading.statement, value: answerValue(sentence.text) } }
 }
 
+/** "It's a ferret", to "Which pet do you have?" */
+const IS_ONE = /^(?:it['’]s|it is|they['’]re|they are) (?:an? |my |two |three )?\p{L}/iu
+
 function answerValue(text: string): string {
   return text
-    .replace(/^(?:it's|it is|just|only|that's|mine is|i'm|es ist|nur|es|solo)\s+/i, '')
+    .replace(/^(?:it['’]s|it is|they['’]re|they are|just|only|that's|mine is|i'm|es ist|nur|es|solo)\s+/i, '')
     .replace(/,.*$/, '')
     .replace(/[.!]+$/, '')
 }

@@ -212,8 +212,8 @@ function toAssistant(text: string, language: string): boolean {
 }
 
 const TO_ASSISTANT: Readonly<Record<string, RegExp>> = {
-  fr: /(?<!\p{L})(?:tu (?:dois|peux|devras|pourras|ne dois)|tes (?:réponses|messages|mails|textes)|(?:veux|voudrais|préfère|attends) (?:plus |uniquement |seulement )?(?:que tu|(?:de |des |tes )?réponses))(?!\p{L})/u,
-  pt: /(?<!\p{L})(?:(?:quero|prefiro|preferia|queria) (?:só |apenas )?(?:que|respostas|textos|mensagens)|(?:tuas|suas) (?:respostas|mensagens)|(?:tu|você) (?:deves?|podes?|tens|tem))(?!\p{L})/u,
+  fr: /(?<!\p{L})(?:tu (?:dois|peux|devras|pourras|ne dois)|tes (?:réponses|messages|mails|textes)|(?:veux|voudrais|préfère|attends) (?:plus |uniquement |seulement )?(?:que tu|(?:de |des |tes )?réponses)|doi(?:t|vent) (?:être|rester|toujours))(?!\p{L})/u,
+  pt: /(?<!\p{L})(?:(?:quero|prefiro|preferia|queria) (?:só |apenas )?(?:que|respostas|textos|mensagens)|(?:tuas|suas) (?:respostas|mensagens)|(?:tu|você) (?:deves?|podes?|tens|tem)|t[êe]m (?:de|que) (?:ser|estar|vir|ficar|ter))(?!\p{L})/u,
   ja: /(?:回答|返事|返信|答え|説明)(?:は|を|に|で)/u,
   ar: /(?:ردودك|إجاباتك|أريدك|أريد منك|أريد ردود)/u,
 }
@@ -221,7 +221,7 @@ const TO_ASSISTANT: Readonly<Record<string, RegExp>> = {
 /** "Window seat always", "no red-eye flights", "summaries in bullets, please": a wish without a verb. */
 function nounRule(text: string, language: string): boolean {
   if (language === 'en') {
-    return /^(?:(?:and|also|but)[, ]+)*(?:no (?:[\p{L}-]+ ){1,4}?(?:ever|in my|in any|flights?|emails?|calls|meetings|recipes|abbreviations)\b|(?:[\p{L}-]+ ){1,4}(?:always|every time|at all times)[,.]?(?:$| (?:with me|for me|please))|(?!thanks|can|could|would|yes|ok)[\p{L}-]+s (?:in|as|with|without|under) [\p{L}\d -]{3,40}, please|(?:metric|imperial|celsius|fahrenheit)[, ])/u.test(
+    return /^(?:(?:and|also|but)[, ]+|(?!thanks|ok|yes|no|so)[\p{L} ]{3,24}: )*(?:no (?!(?:luck|sleep|rest|peace|joy|news|reply|answer|time|chance|thanks|worries|rush|dessert today)\b)(?:[\p{L}-]+ ){1,4}?(?:(?:[\p{L}-]+ ){0,3}[\p{L}-]+, ever(?=[.!]|$)|ever|for me(?=[,.!]|$)|in my|in any|flights?|emails?|calls|meetings|recipes|abbreviations)\b|(?:[\p{L}-]+ ){1,4}(?:always|every time|at all times)[,.]?(?:$| (?:with me|for me|please))|(?!thanks|can|could|would|yes|ok)[\p{L}-]+s (?:in|as|with|without|under) [\p{L}\d -]{3,40}, please|(?:metric|imperial|celsius|fahrenheit)[, ])/u.test(
       text,
     )
   }

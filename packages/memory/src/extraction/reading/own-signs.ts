@@ -1,3 +1,4 @@
+import { AIDS } from './aids.ts'
 import { featuresOf } from '../keys/features.ts'
 import { gate } from './gate.ts'
 import { isQuestion, type Span } from '../language/sentences.ts'
@@ -51,12 +52,14 @@ const SIGNS: readonly RegExp[] = [
   // Whom one is a customer of, what an expert found.
   /\b((?!i |we |they |you |he |she |it )[\p{L}&'-]+(?: [\p{L}&'-]+)? (?:keeps? (?:on )?(?:over)?(?:bill|charg|invoic|pay|suppl)[\p{L}]*ing|(?:has|have|'s|'ve) (?:just |now |already )?(?:over)?(?:billed|charged|invoiced|insured|employed)|bills|charges|employs|insures) (?:me|us)\b[^?.!;,]{0,50})/gu,
   FINDING,
+  // What one has for one's health, whatever happened to it.
+  new RegExp(`(?<!\\b(?:if|suppose|supposing|imagine|pretend)\\b[^.!?]{0,60})\\b(my ${AIDS})(?![\\p{L}-])`, 'gu'),
   // How one lives with it, and what one has to do for it.
   /^((?:living|life|getting (?:by|around)|coping|managing|sleeping|walking|cooking|working) (?:with|without|on) (?:only |just )?(?:(?:an?|one|no|half|two|my|this|type \d) )?(?!you\b|him\b|her\b|them\b|people\b|it\b)[^,.;?!]{3,40}? (?:is|isn't|gets?|was|sounds|means|takes|has|doesn't|makes)\b[^.?!;]{0,100}\b(?:i|i'm|i've|my|me)\b[^.?!;]{0,80})/gu,
 ]
 const DOUBTED = /\b(?:if|by mistake|would|might|could|may|maybe|perhaps|probably|should|pretend|imagine|story|novel|character|meaning of)\b/
 const LABEL =
-  /^(?:name|age|trade|job|role|occupation|profession|base|based(?: in)?|home|lives?|living|works?|from|born|hates?|likes?|loves?|diet|allerg(?:y|ies)|allergic to|height|weight|kids|children|pets?|car|languages?|hobb(?:y|ies)|sport|team|employer|city|town|country|address|birthday|dob|time ?zone|blood type|pronouns|shoe size|medication|meds|conditions?|partner|nationality|faith|religion)\s*[:=]\s*\S/
+  /^(?:[^:.]{3,40}: )?(?:name|age|trade|job|role|occupation|profession|base|based(?: in)?|home|lives?|living|works?|from|born|hates?|likes?|loves?|diet|allerg(?:y|ies)|allergic to|height|weight|kids|children|pets?|car|languages?|hobb(?:y|ies)|sport|team|employer|city|town|country|address|birthday|dob|time ?zone|blood type|pronouns|shoe size|medication|meds|conditions?|partner|nationality|faith|religion)\s*[:=]\s*\S/
 
 const AS_ROLE =
   /(?<!\b(?:[\p{L}]+ing|[\p{L}]+ed|act|work|job|start|him|her|them|me|us|it|train|go|play|speak|pretend|dress|write|answer|be) )\bas (?:an?|the) (?:[\p{L}-]+ ){0,3}?([\p{L}-]+)\b[^,?.;!]{0,40}/gu

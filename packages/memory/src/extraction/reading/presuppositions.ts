@@ -1,3 +1,4 @@
+import { AIDS } from './aids.ts'
 import { gate } from './gate.ts'
 import { type Span, toClauses } from '../language/sentences.ts'
 import { fold } from '../language/words.ts'
@@ -50,7 +51,7 @@ const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
     ),
     /\b((?:my|our) (?:[\p{L}-]+ ){0,2}[\p{L}-]+,? who(?:se|['’]s)? [^,?.;:]{3,80})/giu,
     /\b((?:the|a|an) [\p{L}-]+(?: [\p{L}-]+){0,3}, (?:me|that's me|aka me)),/giu,
-    /\b(my (?:insulin pump|hearing aids?|cochlear implant|pacemaker|wheelchair|prosthetic \p{L}+|guide dog|service dog|service animal|cpap|stoma|inhaler|epipen|walking frame)\b[^,?.;]{0,60})/giu,
+    new RegExp(`\\b(my ${AIDS}\\b[^,?.;]{0,60})`, 'giu'),
     /\b((?:i|we) (?:have|own|live|work|drive|am|take|use|play|keep)\b[^,?.;]{3,80}?) (?:so|and) (?:how|what|which|can|could|should|do)\b/giu,
     /\b(mine (?:is|are) [^,?.;]{2,60})/giu,
     /\b(for my (?:[\p{L}-]+ ){0,2}(?:allergy|condition|diabetes|asthma|husband|wife|son|daughter|twins|triplets|mother|father|mum|dad|dog|cat)\b[^,?.;]{0,60})/giu,

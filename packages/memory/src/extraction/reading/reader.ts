@@ -4,6 +4,7 @@ import { asksToForget } from '../forgetting/asks-to-forget.ts'
 import { BLANK, isQuestion, type Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
 import { fold } from '../language/words.ts'
+import { isAtWork } from './at-work.ts'
 import { isOfAsked, isOfOrdered, isSlotOf } from './at-hand.ts'
 import { readOver } from './change.ts'
 import { WIDER } from './clauses.ts'
@@ -12,6 +13,7 @@ import { isExample } from './example.ts'
 import { asksForAnother } from './for-another.ts'
 import { readForms } from './forms.ts'
 import { gate, tellsSecret } from './gate.ts'
+import { kinWithPlace } from './kin-place.ts'
 import { beforeQuote, leadOf, tailOf } from './leads.ts'
 import { isLikely, remarkOn } from './leaning.ts'
 import { withNewcomer } from './newcomer.ts'
@@ -126,6 +128,21 @@ function withOwnSigns(readings: readonly Reading[], passage: Passage, place: num
   if (tellsTrade(sentence, passage.language) && !tellsRole(readings)) {
     const whole = readClause(sentence, optionsFor(passage, place, { bonus: WHOLE }))
     return whole.ok ? [whole] : readings
+  }
+  if (!readings.some((reading) => reading.ok && !reading.statement.tentative)) {
+    const kin = kinWithPlace(sentence, passage.language)
+      .map((span) => readClause(span, optionsFor(passage, place, { bonus: WHOLE })))
+      .filter((reading) => reading.ok)
+    if (kin.length > 0) return kin
+    if (
+      !isQuestion(sentence, passage.language) &&
+      isAtWork(sentence, passage.language) &&
+      passage.sentences.some((other) => isQuestion(other, passage.language)) &&
+      gate(sentence, passage.language).pass !== 'no'
+    ) {
+      const whole = readClause(sentence, optionsFor(passage, place, { bonus: WHOLE }))
+      if (whole.ok) return [whole]
+    }
   }
   if (passage.language !== 'en') return readings
   if (!readings.some((reading) => reading.ok && !reading.statement.tentative) && asksPolitely(sentence))

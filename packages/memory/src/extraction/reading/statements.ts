@@ -5,7 +5,7 @@ import { type Change, readChange } from './change.ts'
 import { readValidity, type Validity } from '../language/dates.ts'
 import { evidenceOf } from './evidence.ts'
 import { type Features, featuresOf } from '../keys/features.ts'
-import { chooseKey, keyFor, scopeOf } from '../keys/key-choice.ts'
+import { chooseKey, introducesSpeaker, keyFor, scopeOf } from '../keys/key-choice.ts'
 import type { Span } from '../language/sentences.ts'
 import { isAfterthought, isRemark } from './remarks.ts'
 import { type Signals, signalsFor } from '../language/signals.ts'
@@ -121,7 +121,9 @@ export function readClause(span: Span, options: ReadOptions): Reading {
     (corrected && options.upTo !== undefined)
       ? featuresOf(options.context ?? '', language)
       : null
-  const subject = subjectOf(span.text) ?? (leans && /^(?:he|she|they|er|sie|él|ella)\b/i.test(span.text) ? subjectOf(options.context ?? '', true) : null)
+  const subject = introducesSpeaker(span.text)
+    ? null
+    : (subjectOf(span.text) ?? (leans && /^(?:he|she|they|er|sie|él|ella)\b/i.test(span.text) ? subjectOf(options.context ?? '', true) : null))
   const scope = fold(options.scope ?? span.text)
   const changed = signals.change.test(scope)
   const back = signals.back.test(scope)

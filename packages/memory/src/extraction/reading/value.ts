@@ -25,11 +25,20 @@ const SORTS_OF_KEY: readonly (readonly [prefix: string, sorts: readonly ValueSor
 /** "Ana is my boss": the name is the value. */
 const NAME_IS_MINE =
   /(?:^|[,;:] |\bthat |\bdass |\bque )((?!I\b|It\b|He\b|She\b|That\b|This\b|Es\b|Das\b)\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*) (?:is|ist|es) (?:now |jetzt |ahora )?(?:my|our|mein|meine|unser|unsere|mi|nuestr[oa])(?![\p{L}])/u
+/** "Rieke mein Name", "Marek's my name". */
+const OWN_NAME =
+  /(?:^|: )(?:Full |First )?Name: (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)|(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)(?:,| ist|['’]s| is)? (?:mein Name|my name)(?!\p{L})/u
 const NAMED =
-  /(?:\b(?:called(?! (?:it|off|in|out|back|for|on|me|him|her|them|us|round|time)\b)|named|name is|name's|names are|goes by|call me|address me as|heißt|heisst|heiße|heisse|heißen|heissen|namens|genannt|se llama|me llamo|se llaman|llamad[oa]|llámame|s'appelle|m'appelle|chama-se|me chamo|nenn mich)|名前は)\s+(.{1,60})/iu
+  /(?:\b(?:called(?! (?:it|off|in|out|back|for|on|me|him|her|them|us|round|time)\b)|named|name is|name's|names are|goes by|call me|address me as|heißt|heisst|heiße|heisse|heißen|heissen|hört auf(?: den Namen)?|namens|genannt|se llama|me llamo|se llaman|llamad[oa]|llámame|s'appelle|m'appelle|chama-se|me chamo|nenn mich)|名前は)\s+(.{1,60})/iu
+/** What an allergy is to, where it stands before the word for it. */
+const REACTS_TO: readonly RegExp[] = [
+  /(?<!\p{L})auf (\p{Lu}[\p{L}-]+(?: und \p{Lu}[\p{L}-]+)?) reagier/iu,
+  /(?<!\p{L})gegen (.{2,40}?) (?:bin|ist|sind|reagier\p{L}+) (?:\p{Ll}+ ){0,4}allergisch/iu,
+  /^(?:y |pero )?a(?:l| la| las| los| el)? ([\p{L} ]{3,30}?) (?:le |les )?(?:soy|es|son|tengo|tiene) (?:muy )?al[eé]rgi/iu,
+]
 const FIXED: readonly RegExp[] = [
   /\b(?:report to|reports to|answer to|under|seeing|dating|married to|engaged to)\s+(?:a (?:guy|girl|man|woman|lady|therapist|chap) (?:called|named) )?(.{1,60})/iu,
-  /\b(?:live|living|lives|based|settled|moved|moving|relocated|waking up|rent(?: a \w+)?|flat|house|desk|grew up|born|raised|wohne|wohnen|wohnt|lebe|leben|lebt|liegt|aufgewachsen bin ich|aufgewachsen|geboren|vivo|vivimos|vive|viven|nací|crecí|habite|vis|moro|vivo sola|vive sola)\s+(?:back |over |now |here |again |jetzt |nun |ab sofort |sola |solo )?(?:in|at|to|on|near|from|im|bei|en|à|em)\s+(.{1,60})/iu,
+  /\b(?:live|lived|living|lives|based|settled|moved|moving|relocated|waking up|rent(?: a \w+)?|flat|house|desk|grew up|born|raised|wohne|wohnen|wohnt|lebe|leben|lebt|liegt|aufgewachsen bin ich|aufgewachsen|geboren|vivo|vivimos|vive|viven|nací|crecí|habite|vis|moro|vivo sola|vive sola)\s+(?:back |over |now |here |again |jetzt |nun |ab sofort |sola |solo )?(?:in|at|to|on|near|from|im|bei|en|à|em)\s+(.{1,60})/iu,
   /\b(?:work|works|working|job|employed|payroll|started|day one|gig|position|engineer|developer|nurse|paralegal|teacher|interviewed|arbeite|arbeitet|trabajo|trabaja|travaille|trabalho)\s+(?:\w+ ){0,3}?(?:at|for|with|bei|für|en|para|chez)\s+(.{1,60})/iu,
   /\b(?:allergic|allergisch|alérgic[oa]|allergique)\s+(?:to|gegen|auf|a|à)\s+(.{1,60})/iu,
   /\b(?:work as|works as|arbeite als|trabajo (?:como|de)|working as|job as)\s+(.{1,60})/iu,
@@ -49,9 +58,16 @@ export function findValue(clause: string, key: string | null, hits: readonly Key
   }
   const mine = NAME_IS_MINE.exec(clause)?.[1]
   if (mine !== undefined) return mine
+  const introduced = key === 'person.name' ? OWN_NAME.exec(clause) : null
+  const own = introduced?.[1] ?? introduced?.[2]
+  if (own !== undefined) return own
   const stretch = NAMED.exec(clause)?.[1] ?? ''
   const named = /^(?:\p{Lu}[\p{L}'’.-]*(?: (?=\p{Lu}))?)+(?=[\s,.;:!?]|$)/u.exec(stretch)?.[0].trim().replace(/[.]$/, '') ?? nounPhrase(stretch)
   if (named !== null && named !== '') return named
+  if (key === 'health.allergy') {
+    const found = REACTS_TO.map((pattern) => nounPhrase(pattern.exec(clause)?.[1] ?? '')).find((phrase) => phrase !== null)
+    if (found !== undefined && found !== null) return found
+  }
   const hit = hits.filter((candidate) => candidate.value && candidate.key === key).at(-1)
   if (hit !== undefined) return (key === 'work.role' ? kindOfRole(clause, hit.start - offset) : '') + widen(clause, hit.start - offset, hit.end - offset)
   const other = typed.find((value) => ['email', 'url', 'phone', 'time', 'money'].includes(value.sort))
@@ -67,13 +83,13 @@ export function findValue(clause: string, key: string | null, hits: readonly Key
 
 /** "A trainee solicitor", "as head chef": the word before tells which. */
 function kindOfRole(clause: string, start: number): string {
-  const found = /(?:\b(?:an?|the|as|is|am|are|be|became|to|me|him|her)|['’]m|['’]s) (\p{Ll}{3,} )$/u.exec(clause.slice(0, start))?.[1] ?? ''
+  const found = /(?:\b(?:an?|the|as|is|am|are|be|became|to|me|him|her)|['’]m|['’]s|[,:]) (\p{Ll}{3,} )$/u.exec(clause.slice(0, start))?.[1] ?? ''
   return /^(?:now|just|also|still|really|very|actually|only|not|new|old|own|great|good|former|\w+ly|called) $/.test(found) ? '' : found
 }
 
 /** Takes capitalised words and numbers beside a known value with it: `iPhone 15`, `MacBook Pro`, `Citroën Berlingo`. */
 function widen(clause: string, start: number, end: number): string {
-  const after = /^(?:[ ](?:\p{Lu}[\p{L}\d]*|\d(?:[\w.]*\w)?(?![\d:]* ?(?:am|pm|uhr))))+/u.exec(clause.slice(end))?.[0] ?? ''
+  const after = /^(?:[ ](?!I(?![\p{L}\d]))(?:\p{Lu}[\p{L}\d]*|\d(?:[\w.]*\w)?(?![\d:]* ?(?:am|pm|uhr))))+/u.exec(clause.slice(end))?.[0] ?? ''
   const before = /(?:\p{Lu}[\p{L}\d]+ )+$/u.exec(clause.slice(0, start))?.[0] ?? ''
   const lead = start - before.length === 0 || /[.!?]\s*$/.test(clause.slice(0, start - before.length)) ? '' : before
   return clause.slice(start - lead.length, end + after.length)

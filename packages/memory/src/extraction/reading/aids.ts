@@ -1,0 +1,3 @@
+/** What somebody has for their health: whoever speaks of theirs has it, whatever else the sentence is about. */
+export const AIDS: string =
+  '(?:insulin pump|glucose monitor|hearing aids?|cochlear implant|pacemaker|(?:electric |power )?wheelchair|mobility scooter|prosthe(?:sis|tic [\\p{L}]+)|artificial [\\p{L}]+|glass eye|(?:guide|service|assistance|hearing|therapy) dog|service animal|cpap(?: machine)?|(?:colostomy|ileostomy|ostomy|stoma)(?: bag| pouch)?|catheter|feeding tube|inhaler|epipens?|walking (?:frame|stick)|rollator|zimmer frame|(?:white|long) cane|crutches|(?:leg|back|knee|neck|wrist) brace|oxygen (?:tank|bottle|concentrator)|dialysis(?: machine)?|dentures)'
