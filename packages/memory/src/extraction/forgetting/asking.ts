@@ -1,7 +1,7 @@
 import { attributeNamed, sameAttribute } from '../reading/attribute.ts'
 import { asksSurely, asksToForget, asksToKeep, corrects, FOR_NOW, isWork } from './asks-to-forget.ts'
 import { FORGETS, UNMENTIONED } from './forget-forms.ts'
-import { ENDS_A_RULE, IN_ITS_PLACE, WAVES_OFF, WAVES_OFF_MORE } from './forget-forms-more.ts'
+import { ENDS_A_RULE, IN_ITS_PLACE, NAMED_RULE_OVER, RULES_GIVEN, WAVES_OFF, WAVES_OFF_MORE } from './forget-forms-more.ts'
 import { surelyForgets } from './forget-forms-de-es.ts'
 import type { HeldView } from '../matching/held.ts'
 import { coveringYou } from './includes-you.ts'
@@ -41,12 +41,16 @@ export function requestsIn(
 ): readonly Span[] {
   const covering = coveringYou(sentences)
   const isCovered = [...covering].some((sentence) => meansHeld(sentence.text, held, language))
-  const ofRules = sentences.some((sentence) => RULE.test(fold(sentence.text)))
+  const rules = sentences.some((sentence) => matches(RULES_GIVEN, fold(sentence.text)))
+    ? 'given'
+    : sentences.some((sentence) => RULE.test(fold(sentence.text)))
+      ? 'named'
+      : 'none'
   const asking = sentences.filter((sentence, place) => {
     if (isCovered && covering.has(sentence)) return true
     const intent = intents[place] ?? null
     if (signalsFor(language).forget.test(fold(sentence.text)) && isNoRequest(sentence, held, language)) return false
-    if (wavesOff(sentence, held, ofRules, language)) return true
+    if (wavesOff(sentence, held, rules, language)) return true
     return asks(sentence, intent, held, language) || (intent !== null && takesBack(sentence, intent, held, earlier, language))
   })
   // "You have two sisters of mine. Take Ana out": what only leads up to a request in so many words is not one itself.
@@ -70,7 +74,7 @@ function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], 
   if (language !== 'en' && form === 'no' && (MISTAKEN.test(folded) || intent.forget < SURE)) return false
   if (signalsFor(language).hypothetical.test(folded) && !asksSurely(sentence, language) && (language === 'en' || form !== 'clear')) return false
   if (asksSurely(sentence, language)) return true
-  if (isWork(sentence, language)) return isAttributeHeld(sentence, form, held)
+  if (isWork(sentence, language) && !matches(RULES_GIVEN, folded)) return isAttributeHeld(sentence, form, held)
   if (form === 'no' && tellsOfLife(folded)) return false
   if (intent.forget > Math.max(intent.state, intent.rule, intent.none)) return true
   if (isAttributeHeld(sentence, form, held)) return true
@@ -85,16 +89,16 @@ function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], 
 }
 
 /** "Out with my old number", "the rule about the font is history": of what is held, and of a rule only where rules are spoken of or held. */
-function wavesOff(sentence: Span, held: readonly HeldView[], ofRules: boolean, language: string): boolean {
+function wavesOff(sentence: Span, held: readonly HeldView[], rules: 'given' | 'named' | 'none', language: string): boolean {
   const folded = fold(sentence.text)
   if (folded.endsWith('?') || sentence.text.includes(BLANK + BLANK)) return false
   if (language !== 'en') return WAVES_OFF_MORE[language]?.test(folded) === true && meansHeld(sentence.text, held, language)
   if (matches(WAVES_OFF, folded)) return !FOR_NOW.test(folded) && meansHeld(sentence.text, held, language)
   return (
-    matches(ENDS_A_RULE, folded) &&
+    (matches(ENDS_A_RULE, folded) || (rules === 'given' && matches(NAMED_RULE_OVER, folded))) &&
     !IN_ITS_PLACE.test(folded) &&
     !/\bfor (?:now|a|once|today)\b|\bat the moment\b/.test(folded) &&
-    meansHeld(sentence.text, held, language, ofRules ? 'any' : 'rule')
+    meansHeld(sentence.text, held, language, rules === 'none' ? 'rule' : 'any')
   )
 }
 

@@ -1,5 +1,6 @@
 import { attributeNamed } from '../reading/attribute.ts'
 import { FORGETS_SURELY } from './forget-forms.ts'
+import { isFromWork } from './from-work.ts'
 import { withoutGoing } from './misread.ts'
 import type { Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
@@ -36,7 +37,7 @@ export function asksSurely(sentence: Span, language: string): boolean {
     matches(FORGETS_SURELY, text) &&
     !ASKS_HOW.test(text) &&
     !matches(ON_TEXT, text) &&
-    !matches(FROM_MATERIAL, text) &&
+    !isFromWork(text, language) &&
     !matches(IDIOM, text)
   )
 }
@@ -76,11 +77,11 @@ export function isReminder(sentence: Span): boolean {
 export function isWork(sentence: Span, language: string): boolean {
   const text = fold(sentence.text)
   if (language === 'en' && matches(IDIOM, text)) return true
+  if (isFromWork(text, language)) return true
   return (
     !matches(OF_MEMORY, text) &&
     (ASKS_HOW.test(text) ||
       ELSEWHERE.test(text) ||
-      matches(FROM_MATERIAL, text) ||
       (language === 'en' && (matches(ON_TEXT, text) || matches(PART_OF_TEXT, text) || FOR_NOW.test(text) || AND_WRITE.test(text))) ||
       (matches(MATERIAL, text) && !signalsFor(language).first.test(text)))
   )
@@ -91,7 +92,7 @@ const IDIOM =
   /\b(?:clear (?:my|your|the) (?:head|mind|throat|air|table|inbox|desk|schedule|way)|down a (?:notch|peg|gear|bit)|keep(?:ing)? (?:me|us) (?:waiting|posted|company|busy|guessing|up)|lose (?:weight|heart|hope|face|sleep|count|track|touch|control|my mind|the plot)|take (?:it|things) (?:easy|slow|slowly|from here|or leave)|drop (?:me|us) (?:a|an|off)|drop (?:by|in|off)|forgive and forget|have it (?:both|all) ways|let it go (?:is|was|from)|go (?:out|away) (?:for|to|on)|out at|what if|if (?:i|we) (?:asked|ask|told|tell|wanted|said|say)(?: to)? (?:you|u)|would you (?:forget|delete|still)\b.{0,40}\bif)\b/
 /** "Drop the second paragraph": a place in a text, whatever it is about. */
 const PART_OF_TEXT =
-  /\b(?:first|second|third|fourth|last|next|opening|closing|final|previous|above|following) (?:\p{L}+ )?(?:paragraphs?|sentences?|lines?|words?|sections?|parts?|chapters?|verses?|stanzas?|slides?|pages?|rows?|columns?|bullets?|points?|questions?|changes?|steps?|items?|draft)\b|\b(?:delete|remove|erase|clear|drop|cut|strip|scrap|lose|purge|wipe|undo|get rid of|take out) (?:all |out )?(?:the|this|that|those|these|all|any|every|a|an) (?:\p{L}+ )?(?:background|tables?|rows?|columns?|cells?|paragraphs?|sentences?|commas?|adjectives?|adverbs?|jargon|typos?|bullet points?|headings?|headers?|footnotes?|branch|commits?|files?|folders?|logs?|cache|cookies|imports?|variables?|functions?|tests?|stains?|images?|photos?|intro|outro|chorus)\b(?! (?:rule|instruction|preference|thing|order))/u
+  /\b(?:first|second|third|fourth|last|next|opening|closing|final|previous|above|following) (?:\p{L}+ )?(?:paragraphs?|sentences?|lines?|words?|sections?|parts?|chapters?|verses?|stanzas?|slides?|pages?|rows?|columns?|bullets?|points?|questions?|changes?|steps?|items?|draft)\b|\b(?:delete|remove|erase|clear|drop|cut|strip|scrap|lose|purge|wipe|undo|get rid of|take out) (?:all |out )?(?:the|this|that|those|these|all|any|every|a|an) (?:\p{L}+ )?(?:background|tables?|rows?|columns?|cells?|paragraphs?|sentences?|commas?|adjectives?|adverbs?|jargon|typos?|bullet points?|headings?|headers?|footnotes?|branch|commits?|files?|folders?|logs?|cache|cookies|imports?|variables?|functions?|tests?|stains?|images?|photos?|intro|outro|chorus|metaphors?|anecdotes?|puns?|clauses?|phrases?|adverts?|rhymes?)\b(?! (?:rule|instruction|preference|thing|order))/u
 /** "Forget the hotel for now": only for a while. */
 export const FOR_NOW: RegExp =
   /\b(?:for (?:now|a (?:moment|minute|sec|second|bit|while)|today|once|tonight)|this (?:week|time|morning|evening|month)|tonight|just today|at the moment)\b/
@@ -103,16 +104,13 @@ const AND_WRITE =
 const OF_MEMORY =
   /\b(?:you (?:know|have|hold|keep|remember|hang on to|stored|saved|noted|learn(?:ed|t))|you've (?:got|stored|saved|noted|kept)|(?:your|the) (?:memory|memories|notes|records?|files?|head|mind)|remember|memor(?:y|ies)|on record|(?:i|we) (?:told|mentioned|said|shared)|(?:anything|everything|whatever|stuff|things?|bit|part) (?:about|on|regarding|concerning)|gedächtnis|gemerkt|merk|gespeichert|notizen|erzählt|gesagt|weißt|memoria|recuerd\p{L}*|guardad[oa]|notas|sabes|conté|dije)(?!\p{L})/u
 const ASKS_HOW =
-  /\b(?:how (?:do|can|could|would|should|to|does)|^which|why|what happens|explain|show me how|is it (?:ok|safe|possible)|wie (?:kann|lösche|entferne)|cómo)\b/
+  /\b(?:how (?:do|can|could|would|should|to|does)|^which\b.{0,200}\?|why|what happens|explain|show me how|is it (?:ok|safe|possible)|wie (?:kann|lösche|entferne)|cómo)\b/
 /** What people work on in a conversation; none of it is about the person. */
 const MATERIAL =
   /\b(?:duplicates?|white ?space|(?:trailing |extra )?spaces?|rows?|columns?|cells?|lines?|paragraphs?|sentences?|commas?|words?|headings?|headers?|footers?|bullets?|branch(?:es)?|commits?|files?|folders?|director(?:y|ies)|tables?|databases?|records? (?:where|with|from)|quer(?:y|ies)|cache|cookies|arrays?|strings?|lists?|elements?|keys?|scripts?|functions?|code|logs?|pixels?|background|images?|photos?|slides?|layers?|stains?|rust|glue|wax)\b/
 /** "Forget about work, let's talk about …": another subject is wanted. */
 const ELSEWHERE =
   /\b(?:forget|never mind|skip|leave) (?:about )?.{2,50}?[,;.–—-]+ ?(?:and |so |but )?(?:what|how) about\b|[,;–—-]\s*(?:and |so )?(?:let['’]?s|let us)\b|[,;–—-]\s*(?:lass uns|reden wir|hablemos)(?!\p{L})/u
-/** "Take my address off the invoice template": out of what is being worked on. */
-const FROM_MATERIAL =
-  /\b(?:off|from|out of|in|on) (?:the|this|that|my|our|a|an) (?:\p{L}+ ){0,2}?(?:letter|invoice|template|e?-?mails?|draft|cv|résumé|resume|document|form|report|slides?|deck|spreadsheet|script|sheet|table|paragraph|poster|flyer|page|website|post|essay|article|title|recipe|sauce|soup|dish|salad|photos?|picture|image|transcript|invite list|guest list|mailing list|shopping list|calendar|sentence|text|story|poem|song|speech|review|caption|essay|blurb|bio|code|repo|summary|internet|web|agenda|outlook)(?!\p{L})/u
 /** "Delete the Bristol one", "lose the nut allergy": what people have, without saying whose. */
 const OF_SOMEONE =
   /\b(?:the|that|those|any|old|new) (?:[\p{L}' -]{0,30} )?(?:ones?|rules?|allerg(?:y|ies)|address(?:es)?|numbers?|e-?mails?|birthdays?|names?|nicknames?|things?|stuff|jobs?|salar(?:y|ies)|illness|diagnosis|medication|appointments?|reminders?|preferences?|facts?)\b/u

@@ -4,7 +4,8 @@ import type { HeldView } from '../matching/held.ts'
 import { heldSubject, partsOf } from '../matching/parts.ts'
 import { once } from '../once.ts'
 import { akin, fold, stemOf } from '../language/words.ts'
-import type { Asked, Claims } from './claims.ts'
+import { RULE } from './likeness.ts'
+import { type Asked, type Claims, isLittle } from './claims.ts'
 
 /**
  * Whether a held memory may be what a request to forget means: nobody else's, no other value and no other kind than the one that is
@@ -28,13 +29,19 @@ function bearsOut(claims: Claims, view: HeldView, held: readonly HeldView[], lan
   for (const [relation, word] of claims.relations) if (!isAbout(view, relation, word, people)) return false
   const keys = claims.asksFor === 'place' ? PLACES : claims.asksFor === 'work' ? JOBS : []
   if (keys.length > 0 && !keys.some((key) => view.canonical === key || view.features.keys.has(key))) return false
+  if (claims.asksFor === 'amount' && !TELLS_AMOUNT.test(view.folded)) return false
+  if (claims.asksFor === 'where' && (ONLY_NAMES.test(view.memory.text) || view.canonical === 'person.birthday')) return false
   if (claims.asksFor === 'name' && !TELLS_NAME.test(view.memory.text)) return false
   if (claims.relations.size === 0 && claims.isOwn && isAnothers(view, people) && !claims.values.flat().some((value) => names(value, view, people))) return false
-  if (claims.isPlain && claims.isOver && IS_SO.test(view.memory.text) && !WAS_SO.test(view.folded)) return false
+  if (claims.isOver && IS_SO.test(view.memory.text) && !WAS_SO.test(view.folded)) return false
   const isNamed = claims.values.some((words) => words.some((word) => names(word, view, people)))
+  // "Forget that I used to live in Porto": a memory that Porto is left for another place goes on.
+  const { value: current } = view.memory
+  if (claims.isPast && current !== null && claims.values.length > 0 && !claims.values.flat().some(({ lower }) => fold(current).includes(lower))) return false
   if (!isNamed && claims.values.some((words) => words.some((word) => isAgainst(word, view)))) return false
   if (claims.isPlain && claims.head !== null && isOtherKind(claims.head, claims, view)) return false
   if (claims.isStatement && claims.further.some((word) => isOtherMember(word, NONE, view))) return false
+  if (!isNear && !isNamed && !isOfKind(claims, view)) return false
   const { value } = partsOf(view, language)
   // "Tom's birthday" is told of Tom, and is not who Tom is.
   const owners = claims.head === null ? [] : claims.values.flat().filter(({ isOwner }) => isOwner)
@@ -49,13 +56,38 @@ function bearsOut(claims: Claims, view: HeldView, held: readonly HeldView[], lan
   return true
 }
 
+/** "Gran's illness": an illness, or what goes by such a word; that it is about gran is not enough. Nor is a word in common of another sort. */
+function isOfKind({ head, further, relations, isStatement }: Claims, view: HeldView): boolean {
+  if (head === null || isStatement || isLittle(head) || RULE.test(head.lower)) return true
+  // "The mango allergy": no other one.
+  const isOne = view.canonical === 'health.allergy' && keysOf(head).includes(view.canonical)
+  if (isOne && further.length > 0 && !further.some((word) => word.isQuality || isMet(word, view))) return false
+  const isOwned = [...relations.values()].some(({ isOwner }) => isOwner)
+  if (isMet(head, view) || (!isOwned && further.some((word) => isMet(word, view)))) return true
+  const keys = keysOf(head)
+  if (keys.some((key) => view.features.keys.has(key))) return true
+  // What is surely of another part of life has but a synonym in common: "my pills" and units of measure.
+  const isElsewhere = keys.length > 0 && view.canonical !== null && view.weight >= CLEARLY && !keys.some((key) => areaOf(key) === areaOf(view.canonical))
+  if (isElsewhere && shareGroup(head, view)) return false
+  return !isOwned || shareGroup(head, view)
+}
+
+function areaOf(key: string | null): string {
+  return key?.split('.')[0] ?? ''
+}
+
 /** In the words of what still is: no memory of an old job. */
 const IS_SO =
-  /^(?:(?:i|we|my|our|user|ich|wir|mein\p{L}*|yo|mi|nuestr\p{L}*)(?!\p{L})|(?:lives|works|is|has|drives|uses|earns|wohnt|arbeitet|ist|hat|fährt|vive|trabaja|es|tiene)\s)/iu
+  /^.{0,60}\b(?:since|now|as of|i'm|i am)\b|^(?:(?:i|we|my|our|user|ich|wir|mein\p{L}*|yo|mi|nuestr\p{L}*)(?!\p{L})|(?:lives|works|teaches|studies|goes|plays|is|has|drives|uses|earns|wohnt|arbeitet|ist|hat|fährt|vive|trabaja|es|tiene)\s)/iu
 const WAS_SO =
   /\b(?:old|former|previous|ex|past|was|were|had|used to|worked|lived|left|quit|until|ago|no longer)\b|(?<!\p{L})(?:alte[nrsm]?|ehemalig\p{L}*|früher\p{L}*|war|hatte|wohnte|arbeitete|bis|antigu[oa]|anterior|era|fue|vivía|trabajaba|trabajé|tenía|antes)(?!\p{L})/u
 const PLACES = ['home.city', 'home.address', 'home.country']
 const JOBS = ['work.role', 'work.employer']
+/** "Daughter is called Ines": who somebody is, and nothing of them. */
+const ONLY_NAMES =
+  /^(?:[\p{L}-]+ ){1,3}(?:(?:is|are|ist|sind|es|son)(?: called| named)?|heißt|heißen|(?:se )?llaman?|called|named) \p{Lu}\p{L}+(?: (?:and|und|y) \p{Lu}\p{L}+)?[.!]?$/u
+const TELLS_AMOUNT =
+  /\d|\b(?:hundred|thousand|million|grand|pounds?|euros?|dollars?|francs?|kilos?|stone|wages?|salary|earns?|weighs?|mil|tausend|gana|cobra|verdien\p{L}*|gehalt|lohn|sueldo)(?!\p{L})/u
 const TELLS_NAME =
   /(?<!\p{L})(?:called|named?|names|heißt|heißen|namens|llam\p{L}+|appelle|chama|married to|verheiratet mit|casad[oa] con)(?!\p{L})|(?:is|are|ist|es|=|:) \p{Lu}|^\p{Lu}\p{L}+ (?:is|ist|es) /u
 
@@ -68,6 +100,7 @@ const COMPATIBLE: Readonly<Record<string, readonly string[]>> = {
   daughter: ['children'],
   'in-laws': ['mother-in-law', 'father-in-law'],
   twin: ['brother', 'sister'],
+  sibling: ['brother', 'sister', 'twin'],
 }
 
 /** Relations that are called by other words as well, and by nothing else of those. */

@@ -20,10 +20,12 @@ export interface Claims {
   /** It is an order that names the thing right away, not a wish in a roundabout way: its words can be taken literally. */
   readonly isPlain: boolean
   readonly stems: readonly string[]
-  /** Where somebody lives, what they do, or what they are called: nothing else of them. */
-  readonly asksFor: 'place' | 'work' | 'name' | null
+  /** Where somebody lives, where they spend their days, what they do, what they are called, or how much: nothing else of them. */
+  readonly asksFor: 'place' | 'where' | 'work' | 'name' | 'amount' | null
   /** What is no longer so: "my old job". */
   readonly isOver: boolean
+  /** It tells what was so: "that I used to live in Porto". */
+  readonly isPast: boolean
   /** Keys that the words around the head name together with it: "phone number" is no phone. */
   readonly phraseKeys: readonly string[]
   /** What its words mean together, without those that may stand for anything. */
@@ -80,8 +82,23 @@ function partClaims(part: string, language: string, before: Claims | null): Clai
     isStatement: statement !== null,
     isPlain,
     stems,
-    asksFor: PLACE.test(folded) ? 'place' : relations.size === 0 ? null : DOING.test(folded) ? 'work' : NAME.test(folded) ? 'name' : null,
+    asksFor: PLACE.test(folded)
+      ? 'place'
+      : AMOUNT.test(folded)
+        ? 'amount'
+        : relations.size === 0
+          ? WHEREABOUTS.test(folded)
+            ? 'where'
+            : null
+          : DOING.test(folded)
+            ? 'work'
+            : WHEREABOUTS.test(folded)
+              ? 'where'
+              : NAME.test(folded)
+                ? 'name'
+                : null,
     isOver: OVER.test(folded),
+    isPast: statement !== null && PAST.test(folded),
     phraseKeys: head === null ? [] : features.hits.filter(({ start, end }) => start <= head.start && end > head.end).map(({ key }) => key),
     groups: new Set(
       [...features.groups].filter((group) => !words.some((word) => LITTLE.test(word.lower) && featuresOf(word.text, language).groups.has(group))),
@@ -95,8 +112,14 @@ const THINGS = /[.,;:!?]+\s+|\s+[–—-]+\s+|\s+(?:and|&|or|und|oder|sowie|y|o|
 const TELLING =
   /\b(?:(?:what(?:ever)?|that|anything|everything|all)? ?(?:i|we|(?:my|our) \p{L}+)(?:'d|'ve| have| had| just| ever)* (?:told|tell|said|say|mentioned|shared|gave|wrote|confided)(?: (?:to|with))?(?: you)?(?: about| of)?|(?:you|u)(?:'ve| have)? (?:know|have|hold|keep|remember|stored|saved|noted)(?: about| on)?)\b/giu
 const PLACE = /\bwhere\b.{1,40}\b(?:live|lives|living)\b|(?<!\p{L})wo .{1,40}(?<!\p{L})wohn(?:e|t|en)(?!\p{L})|(?<!\p{L})dónde viv\p{L}+/u
+/** Where somebody spends the day. */
+const WHEREABOUTS = /\bwhere\b|(?<!\p{L})(?:wo|wohin|dónde|adónde)(?!\p{L})/u
+const AMOUNT =
+  /\b(?:what|how much)(?: it is)? (?:i|we) (?:pay|paid|earn|earned|weigh|spend|spent|charge|get paid|make (?:a|per) (?:year|month|week))\b|(?<!\p{L})(?:was|wie ?viel) (?:ich|wir) (?:.{1,30} )?(?:verdiene|zahle|bezahle|wiege)n?(?!\p{L})|(?<!\p{L})(?:cuánto|lo que) (?:gano|pago|cobro|peso|pagamos|ganamos)(?!\p{L})/u
 const OVER =
-  /\b(?:my|our) (?:old|former|previous|ex-?|past|last) \p{L}|(?<!\p{L})(?:alte|ehemalige|frühere|vorige)[nrms]? \p{Lu}?\p{L}|(?<!\p{L})(?:antigu[oa]|anterior)(?!\p{L})/u
+  /\b(?:i|we) (?:used to|[\p{L}]{2,}ed|taught|went|was|were) [^,;.]{0,30}\bbefore\b|\b(?:my|our) (?:old|former|previous|ex-?|past|last) \p{L}|(?<!\p{L})(?:alte|ehemalige|frühere|vorige)[nrms]? \p{Lu}?\p{L}|(?<!\p{L})(?:antigu[oa]|anterior)(?!\p{L})/u
+const PAST =
+  /\b(?:i|we) (?:used to|once|formerly|lived|worked|studied|drove|owned|had been)\b|(?<!\p{L})(?:früher|gewohnt|gearbeitet)(?!\p{L})|(?<!\p{L})(?:vivía|viví|trabajaba|trabajé|antes)(?!\p{L})/u
 const DOING =
   /\b(?:what|where|who) .{1,40}\b(?:does|do|works?|works? for)(?: for a living)?[.!]*$|(?<!\p{L})(?:was|wo) .{1,40}(?<!\p{L})(?:macht|arbeitet|arbeiten)(?!\p{L})|(?<!\p{L})dónde trabaja/u
 const NAME = /\b(?:names?|called)[.!]*$|\bnames? of\b|(?<!\p{L})(?:namen?|nombres?|heißt|se llama)(?!\p{L})/u
@@ -107,11 +130,13 @@ const POSSESSIVE =
   /^(?:my|our|his|her|their|mein\p{L}{0,2}|unser\p{L}{0,2}|sein\p{L}{0,2}|ihr\p{L}{0,2}|mis?|sus?|nuestr[oa]s?|mon|ma|mes|notre|nos|son|sa|ses|meus?|minhas?|nosso|nossa)$/u
 /** Relations that people are called by without a word that says whose. */
 const BARE = /^(?:dad|daddy|mum|mom|mama|papa|grandma|grandpa|grandad|granny|gran|nan|nana|oma|opa|mutti|vati|mamá|papá)$/
+/** Either of two. */
+const SIBLING = /^(?:siblings?|geschwister)$/
 const PETS: ReadonlySet<string> = new Set(['dog', 'cat', 'horse', 'pet'])
 
 /** The verb, and right after it what is to go. */
 const PLAIN: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:(?:out|away|off) with|forget|delete|erase|remove|drop|wipe|purge|scrap|scratch|discard|lose|clear|unlearn|un-?remember|get rid of|strike|bin|ditch|scrub)(?: out| away)? (?:about |all about |everything about |anything about )?(?:all |both |any |that |which |what |where |how )?(?:of )?(?:my|our|the|i|we|[\p{L}]+'s \p{L}|(?!(?:that|this|it|them|those|all|everything|him|her)\b)[\p{L}\d'-]+[.!]*$)/u,
+  en: /\b(?:(?:out|away|off) with|take|forget|delete|erase|remove|drop|wipe|purge|scrap|scratch|discard|lose|clear|unlearn|un-?remember|get rid of|strike|bin|ditch|scrub)(?: out| away)? (?:about |all about |everything about |anything about )?(?:all |both |any |that |which |what |where |how )?(?:of )?(?:my|our|the|i|we|[\p{L}]+'s \p{L}|(?!(?:that|this|it|them|those|all|everything|him|her)\b)[\p{L}\d'-]+[.!]*$)/u,
   de: /(?<!\p{L})(?:vergiss|vergesst|vergessen sie|lösch\p{L}*|entfern\p{L}*|streich\p{L}*)(?: bitte| mal| doch| wieder)*,? (?:das mit |alles über )?(?:dass |wo |was |wie |welche\p{L}* )?(?:mein|unser|ich|wir|d(?:ie|er|as|en)|\p{L}+[.!]*$)/u,
   es: /(?<!\p{L})(?:olvid|borr|elimin|quit|suprim)\p{L}*(?: de| por favor| lo de| a| lo que sabes de| todo sobre)*,? (?:que |dónde |qué |cuánto |cómo )?(?:mis?|nuestr\p{L}*|el|la|los|las|\p{L}+[.!]*$)(?!\p{L})/u,
 }
@@ -124,9 +149,14 @@ function relationsOf(words: readonly Word[], language: string): Map<string, Aske
     const { lower } = word
     const before = words[i - 1]?.lower ?? ''
     const bare = lower.replace(/'s?$/, '')
-    const relation = relationOf(bare, before) ?? (language === 'de' ? relationOf(bare.replace(/e?s$/, ''), before) : undefined)
+    const relation =
+      (SIBLING.test(bare) ? 'sibling' : relationOf(bare, before)) ?? (language === 'de' ? relationOf(bare.replace(/e?s$/, ''), before) : undefined)
     if (relation === undefined || before === 'business' || before === 'lady') return
-    const isOwned = POSSESSIVE.test(before) || POSSESSIVE.test(words[i - 2]?.lower ?? '') || BARE.test(bare) || /'s?$/.test(lower)
+    const isOwned =
+      POSSESSIVE.test(before) ||
+      POSSESSIVE.test(words[i - 2]?.lower ?? '') ||
+      (BARE.test(bare) && !/^(?:that|the|this|a|some|der|die|das|ese|esa|el|la|un|una)$/.test(before)) ||
+      /'s?$/.test(lower)
     if (isOwned || PETS.has(relation)) found.set(relation, asked(word, language))
   })
   const nextDoor = words.find(
@@ -138,7 +168,8 @@ function relationsOf(words: readonly Word[], language: string): Map<string, Aske
 }
 
 function says(word: Word, relations: ReadonlyMap<string, Asked>): boolean {
-  const relation = relationOf(word.lower.replace(/'s?$/, ''), 'my')
+  const bare = word.lower.replace(/'s?$/, '')
+  const relation = SIBLING.test(bare) ? 'sibling' : relationOf(bare, 'my')
   return relation !== undefined && relations.has(relation)
 }
 
@@ -207,6 +238,11 @@ const STATES =
 /** Words that may stand for anything, say how long or how much, or are there for the sound. */
 const LITTLE =
   /^(?:number|name|figure|date|detail|story|place|people|time|info|information|data|fact|address|thing|stuff|situation|problem|issue|matter|history|preference|choice|note|entry|item|part|case|topic|record|value|nummer|zahl|name|datum|angabe|número|nombre|dato|numéro|nom|année|house|tool|system|software|service|provider|person|woman|lady|man|guy|stupid|older|younger|elder|eldest|oldest|youngest|late|best|silly|whole|money|cash|geld|dinero|sum|amount|old|new|current|former|previous|last|next|real|exact|full|first|second|private|personal|secret|little|big|dear|own|latest|actual|year|month|week|day|today|yesterday|tomorrow|ago|recently|currently|anymore|longer|honestly|maybe|sorry|long|short|make|made|get|take|have|use|used|like|live|lives|work|works)s?$/u
+/** A word that says hardly anything of what is meant. */
+export function isLittle({ lower }: Asked): boolean {
+  return LITTLE.test(lower)
+}
+
 const QUALITY = /^\p{L}{3,}(?:ly|al|ic|ous|ful|ive|ent|ant|able|ible|ed|ing|less|ary)$/u
 
 function asked(word: Word, language: string): Asked {

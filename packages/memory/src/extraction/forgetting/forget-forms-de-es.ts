@@ -1,3 +1,4 @@
+import { isFromWork } from './from-work.ts'
 import type { Span } from '../language/sentences.ts'
 import { fold } from '../language/words.ts'
 
@@ -81,7 +82,7 @@ export function worksAtHand(sentence: Span, language: string): boolean {
   const forms = SURELY[language]
   if (forms === undefined) return false
   const text = fold(sentence.text)
-  return ORDERS.test(text) && forms[1][0]?.test(text) === true && !OWN.test(text)
+  return isFromWork(text, language) || (ORDERS.test(text) && forms[1][0]?.test(text) === true && !OWN.test(text))
 }
 
 const ORDERS =

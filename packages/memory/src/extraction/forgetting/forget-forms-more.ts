@@ -9,12 +9,13 @@ const MAY = '(?:can|may|could|should|must|might|has to|have to|needs? to|ought t
 
 /** Nothing else can be meant. */
 export const LEAVES: readonly string[] = [
+  '\\b(?:must|should|may|can|has to|is to|to) be no (?:more )?(?:notes?|records?|traces?|cop(?:y|ies)|mention)\\b(?: [\\p{L}]+){0,3} anywhere\\b',
   `\\b${MAY} (?:now |all |both |safely |also |please |really |just |well ){0,3}(?:leave|exit|quit|(?:come|drop|fall|slip|go|be) (?:off|out of|from)|move out of|disappear from|vanish from) (?:${YOURS}|the (?:record|file|notes|memory))\\b`,
   `\\bno longer (?:belongs?|lives?|goes|fits?|needs?(?: to be)?|has to be|have to be|should be|is wanted|are wanted|is welcome|are welcome)(?: \\p{L}+){0,2} (?:in|on|among|part of) ${YOURS}\\b`,
   '\\b(?:need not|needn.t|does not|doesn.t|do not|don.t|should not|shouldn.t|no longer|must not|mustn.t) (?:need to |have to )?(?:concern|interest|bother|be known to) (?:you|u)\\b',
   '\\bas far as (?:you|u|your [\\p{L}]+) (?:go|goes|are concerned|is concerned)\\b',
   '\\b(?:nervous|uneasy|worried|uncomfortable|anxious|wary|unhappy|uncertain|iffy|creeped out|hate) (?:about|of|by|with|at)? ?(?:the (?:idea|thought) of )?(?:anybody|anyone|you|u|any (?:app|bot|machine|one)|an? (?:app|bot|machine|computer|ai)) (?:having|holding|keeping|knowing|storing|hanging|remembering)\\b',
-  '\\bkeep .{2,40} off (?:every|any|all|your|the) (?:systems?|records?|files?|devices?|servers?|computers?|books)\\b',
+  '\\bkeep .{2,40} (?:off|out of) (?:every|any|all|your|the) (?:systems?|notes|records?|files?|devices?|servers?|computers?|books)\\b',
   "\\b(?:you|u)(?:'re| are) not (?:to|supposed to|meant to|allowed to|entitled to) (?:have|know|keep|hold|remember|store|hang on)\\b",
   "\\b(?:you|u) (?:can't|cannot|can not|may not|must not|mustn't|ought not to) (?:have|keep|hold on to|store|retain) (?:it|that|this|them|those)(?: (?:either|any ?more|any longer|on file|at all|too))?[.!]*$",
   "\\b(?:see to it|make sure|ensure|take care)(?: that)? .{1,40}?\\b(?:is|are|was|does|do|gets?)(?:n't| not| never| no longer| nowhere) (?:stored|kept|saved|remembered|recorded|retained|on file|on record|stay|remain)(?= *(?:[.,;!]|$)| (?:anywhere|here|by you|on file|with you|in (?:your|any))\\b)",
@@ -36,9 +37,9 @@ const REPLACED = '(?!.*\\b(?:in with|in (?:comes?|goes?)|hello|welcome|hi|here c
 
 const RULE = '(?:rules?|instructions?|(?:standing )?orders?|preferences?|guidelines?|directives?|commands?|policy|conventions?)'
 const PAST =
-  "(?:(?:ancient |past |all )?history|(?:null and )?void|obsolete|defunct|dead(?: and buried)?|off|over|out(?: the window)?|done(?: with| for)?|finished|expired|retired|cancell?ed|moot|kaput|toast|lifted|scrapped|superseded|withdrawn|redundant|outdated|no longer (?:in force|valid|needed|wanted|relevant|current|binding|in place)|not (?:valid|binding|in force|needed|wanted) any ?(?:more|longer)|a thing of the past|water under the bridge|yesterday's news)"
+  "(?:(?:ancient |past |all )?history|(?:null and )?void|obsolete|defunct|dead(?: and buried)?|off|over|gone|out(?: the window)?|done(?: with| for)?|finished|expired|retired|cancell?ed|moot|kaput|toast|lifted|scrapped|superseded|withdrawn|repealed|abolished|revoked|rescinded|annulled|dropped|axed|scratched|waived|struck (?:off|out|down)|redundant|outdated|no longer (?:in force|valid|needed|wanted|relevant|current|binding|in place)|not (?:valid|binding|in force|needed|wanted) any ?(?:more|longer)|a thing of the past|water under the bridge|yesterday's news)"
 const ENDED =
-  '(?:expired|lapsed|ended|had (?:its|their) (?:day|time|moment)|run (?:its|their) course|outlived (?:its|their) (?:use(?:fulness)?|welcome|purpose)|served (?:its|their) (?:time|purpose|turn)|been (?:lifted|retired|cancelled|withdrawn|dropped|revoked)|gone (?:stale|out (?:of )?the window))'
+  '(?:expired|lapsed|ended|had (?:its|their) (?:day|time|moment)|run (?:its|their) course|outlived (?:its|their) (?:use(?:fulness)?|welcome|purpose)|served (?:its|their) (?:time|purpose|turn)|been (?:lifted|retired|cancelled|withdrawn|dropped|revoked|repealed|abolished|rescinded|scrapped|axed|waived)|gone (?:stale|out (?:of )?the window))'
 const CLOSES = '(?= *(?:[.,;:!?—–]|$)| (?:and|but|now|so|please|while|whereas|as of|for good|though|this|since|yesterday|today|by now|long)\\b)'
 const OVER = `(?:(?:'s| is| are| was) (?:now |already |officially |hereby |well and truly |just )?${PAST}|(?:'s| has| have) (?:now |already |officially |just )?${ENDED}|(?: now| already)? no longer (?:appl(?:y|ies)|holds?|counts?|stands?|goes)|(?: does not| doesn't| don't| do not) (?:apply|hold|count|stand) any ?(?:more|longer))${CLOSES}`
 
@@ -56,14 +57,23 @@ const WAVED: readonly string[] = [
 
 /** Says of a rule that it is one no longer. */
 const ENDS_RULE: readonly string[] = [
+  `\\b(?:kill(?: off)?|never ?mind|enough (?:with|of)|no more(?: of)?|end|stop with|quit with|done with|tired of|sick of) (?:the|that|this|those|my|your)\\b(?: (?!(?:at|in|of)\\b)[\\p{L}'-]+){0,4}? (?:rule|instruction|order|preference)\\b`,
+  `\\bi (?:don't|dont|do not|no longer) (?:want|need|like) (?:the|that|this|my|your)\\b(?: (?!(?:at|in|of)\\b)[\\p{L}'-]+){0,4}? (?:rule|instruction|order|preference)(?: about [\\p{L} ]{2,30}?| for [\\p{L} ]{2,30}?)?(?: any ?(?:more|longer))?(?= *(?:[.,;!]|$))`,
   `\\bi (?:hereby |now )?(?:lift|waive|revoke|rescind|repeal|abolish|withdraw|cancel|scrap|drop|retract|suspend|take back) (?:the|that|this|my|your)\\b.{0,40}?\\b${RULE}\\b`,
   `\\b(?:you're|you are|consider yourself|i) (?:now |hereby )?(?:release[ds]?|free[ds]?|excused?|relieved?|let off|absolved?|dispensed?)(?: you)? (?:from|of) (?:the|that|this|my|your)\\b`,
-  `\\b${RULE}\\b(?! (?:at|in) (?:work|school|our|the)\\b).{0,40}?${OVER}`,
+  `\\b${RULE}\\b(?! (?:at|in) (?:work|school|our|the)\\b)[^:]{0,40}?${OVER}`,
   `\\b(?:what|the thing|the bit) i (?:said|asked|told you|wanted)\\b.{0,50}?${OVER}`,
   `\\b(?:the|that|this) (?:[\\p{L}-]+ ){0,2}?(?:one|thing)(?: (?:about|on|for|regarding|concerning) .{2,40}?)?${OVER}`,
   `\\b(?:consider|regard|treat|call|declare) (?:the|that|my|this) .{0,40}?\\b${RULE}\\b.{0,30}? (?:as )?${PAST}${CLOSES}`,
 ]
 
+/** "You have two house rules from me": what follows is about the rules that the assistant was given. */
+export const RULES_GIVEN: RegExp = new RegExp(
+  `\\b(?:you (?:have|got|keep|hold|follow)|you've got|i (?:gave|give|set|told|left) you)\\b.{0,30}?\\b${RULE}\\b(?! from (?!me\\b))|\\b${RULE}(?: (?:on|in) your \\p{L}+)? (?:from me|(?:that )?i (?:gave|set) you)\\b|\\b${RULE} of mine (?:are )?(?:on|in) your\\b|\\b(?:of|among|from) (?:the|my|all my)(?: \\p{L}+)? ${RULE} (?:that )?i(?:'ve| have)? (?:set|made|gave|given|laid down)\\b`,
+  'u',
+)
+/** There, whatever it is named by: "footnotes is repealed". */
+export const NAMED_RULE_OVER: RegExp = new RegExp(`^(?:[^,;:]{0,40}[,:] )?(?!(?:i|we|it|that|this|he|she|they)\\b)[\\p{L}\\d' -]{2,40}?${OVER}`, 'u')
 export const WAVES_OFF: RegExp = new RegExp(WAVED.join('|'), 'u')
 export const ENDS_A_RULE: RegExp = new RegExp(ENDS_RULE.join('|'), 'u')
 /** The same in German and Spanish. */

@@ -35,10 +35,16 @@ const GETTING =
 const TOLD =
   '(?:tell|told|say|said|saw|mention(?:ed)?|happen(?:ed)?|hear|heard|knew|know|let on|let slip|exist(?:ed)?|shared?|wrote|typed|placed|brought|asked|kept|was|were|spoke)'
 
+/** Said of what is kept, and not of where somebody goes: "anywhere else", "anywhere near the flat". */
+const ANYWHERE =
+  '(?: [\\p{L}]+){0,2}? anywhere\\b(?! else\\b| but\\b| near\\b| except\\b| other\\b| without\\b| for\\b| to\\b| with\\b| i\\b| (?:in|on) (?!here|there|your|any|file|record))'
+
 /** Nothing else can be meant. */
 const SURE: readonly string[] = [
+  `^(?:(?:and|so|please|ok|just),? )*(?:off|out of|away from) ${YOURS}\\b`,
+  `\\b(?:ca|can|may|could)(?:n't|nt|not| not) be .{0,20}?\\b(?:in|on|with|part of|among) ${YOURS}\\b`,
   `\\b${UNDO}(?:s|ed|ing)?\\b`,
-  `\\b(?:${VERB}|${DONE}|get|take|taken|out|off|put|let|fade|wash|cut|keep|leave|want|like|go|goes)\\b.{0,80}\\b(?:from|off|out of|of) ${YOURS}\\b`,
+  `\\b(?:${VERB}|${DONE}|get|take|taken|out|off|put|let|fade|wash|cut|cross|keep|leave|want|like|go|goes)\\b.{0,80}\\b(?:from|off|out of|of) ${YOURS}\\b`,
   `(?:should|need|must|ought|does|do|is|are|was|were|would|wish)${NOT}\\b.{0,60}\\b(?:in|on|to|with|part of|among) ${YOURS}\\b`,
   `\\b(?:not|rather|sooner|prefer|happier|better)\\b.{0,80}\\b(?:in|on|with) ${YOURS}\\b`,
   `(?:should|need|must|does|do|is|are|was|were|rather|ought)${NOT}(?: need| have)?(?: to)?(?: be| something i want| something to be)? (?:on (?:file|record)|worth (?:storing|remembering|keeping)|for (?:keeping|you|your (?:memory|notes|records))|yours to|for you to)\\b`,
@@ -80,13 +86,17 @@ const CLEAR: readonly string[] = [
   `\\b(?:can|may|could|should|must|might|has to|have to|had to|needs? to|ought to|is to|are to) (?:now |all |both |safely |also |please |please all |really )?(?:be (?:now |safely |all |both )?(?:${DONE}|done away with|thrown (?:out|away)|let go|lost|revoked|withdrawn|lifted|closed)\\b|(?:go|vanish|disappear)\\b(?! to| on| for| in| out| with| by| at| up| down| home| into| through| back| under| over| swim| wrong| ahead| via| from the| (?:very |quite |rather |really |a (?:bit|little) )?(?:slow|easy|light|steady|gentl|quick|fast|hard|hungry|without|off|around|past|along|across|below|above|near|there|here|somewhere|everywhere|\\p{L}+ing\\b|\\p{L}+-free|vegan|vegetarian|veggie|private|public|live|bare|bankrupt|cold|bad|blind|deaf|grey|bald|first|last|next|straight|left|right|north|south|east|west|upstairs|downstairs|abroad)))`,
   `\\b(?:want|like|need|wants|prefer|have|see|get)\\b (?:it|that|this|them|him|her|his|my|our|the|what|who|where|which|how|any|all|every)\\b.{0,60}\\b(?:${DONE})\\b(?! (?:from|off|out of|in|on|by|at) (?!here|there|your|ur|what|memory|any|the records?))|\\bmake sure (?:it|that|this|they)(?:'s| is|'re| are) gone\\b`,
   `(?:^|[.,:;?!…]\\s*|\\s[–—-]+\\s*)(?:all (?:of )?(?:it|that) )?(?:be )?(?:gone|out|off|away|poof|bye)(?:,? (?:please|pls|plz|thanks|thx)| with (?:it|them|both|that|him|her)\\b.{0,12})?[.!]*$|\\bgone,? (?:please|pls)`,
-  `\\b(?:so|and) (?:that|it|he|she|they|this|those) (?:goes|go)\\b[.!]*$|\\b(?:that|it|this) one (?:goes|can go)\\b|^(?:my|the|our|his|her|its) (?:[\\p{L}'-]+ ){1,4}goes[.,!]*$`,
+  `\\b(?:so|and) (?:that|it|he|she|they|this|those) (?:goes?|comes? (?:off|out)|can (?:come )?(?:off|out))\\b[.!]*$|\\b(?:that|it|this) one (?:goes|can go)\\b|^(?:my|the|our|his|her|its) (?:[\\p{L}'-]+ ){1,4}goes[.,!]*$`,
   `${LEAD}(?:take|get|put|have|strike|cut|cross|rub|throw|blot|wipe|clear|scrub)\\b (?:it|that|this|them|him|her) back\\b|${LEAD}(?:take|get|put|have|strike|cut|cross|rub|throw|blot|wipe|clear|scrub)\\b (?:it|that|this|them|him|her|his|my|our|the|any|what|all|mine)\\b.{0,50}\\b(?:out|off|away|down)\\b(?= *(?:[.,;:!?]|$|and\\b|again|as well|too|entirely|completely|altogether|quick|please|pls|for good|now|then|(?:of|from) (?:here|there|it|your|ur|what|wherever|memory)\\b))`,
   `${LEAD}take [\\p{L}' -]{2,30}? (?:out|off)\\b(?= *(?:[.,;!]|$)| (?:of )?(?:the|my) list\\b)`,
   `\\b(?:mind|about|consider) (?:you )?${GETTING}\\b`,
+  `\\b(?:kill|never ?mind|no more(?: of)?|enough (?:with|of)|end) (?:that|this) (?:rule|instruction|order|thing|nonsense)\\b(?= *(?:[.,;!]|$))`,
+  `^(?:can|could|may|might) (?:my|our|the) .{2,40}? (?:please |kindly |now |both )*be (?:${DONE})\\b`,
   `\\b(?:everything|all of it|the (?:rest|others?)|whatever else)\\b.{0,30}\\b(?:can|may|should) (?:stay|remain|be kept)\\b,? (?:except|but|apart|save|bar|other than|not)\\b`,
   `${LEAD}let (?:it|that|this|them|him|her|my|the|all|everything)\\b.{0,40}\\b(?:go|slip|drop|fade|disappear)\\b`,
-  `(?:n't|nt| not|\\bnever|\\bno|\\brather|\\bsooner|\\bprefer)\\b.{0,60}\\b(?:in (?:here|there)|lying (?:around|about)|(?:hang|float|stick)(?:ing)? around|anywhere|on a shelf|on (?:any|a) \\p{L}+|to stay)\\b`,
+  `(?:n't|nt| not|\\bnever|\\bno|\\brather|\\bsooner|\\bprefer)\\b.{0,60}\\b(?:in (?:here|there)|lying (?:around|about)|(?:hang|float|stick)(?:ing)? around|on a shelf|on (?:any|a) \\p{L}+|to stay)\\b`,
+  `(?<!\\b(?:i|we|he|she|you) )\\b(?:should|must|need|ought|does|do|is|are|was|were|rather|may)(?:n't|nt| not)\\b(?: need| have| ought| to| ever| be){0,3} (?:be|exist|stay|appear|show up|turn up|remain|belong|(?!going|getting)[\\p{L}]+ing|${HELD})${ANYWHERE}`,
+  `\\b(?:(?:don't|dont|do not|never|not)(?: ever| to){0,2} (?:want|like|keep|store|save|leave|put|need)|(?:rather|sooner|prefer)(?: to| not){0,2} (?:have|see|keep|find))(?: to (?:see|find|have|keep))? (?:it|that|this|them|him|her|his|my|our|the|what|who|where)\\b.{0,40}?${ANYWHERE}`,
   `\\b(?:never|don't want|dont want|do not want|not|rather not|no wish)\\b(?: want)?(?: to)? (?:see|hear|read|be reminded|find)\\b.{0,60}\\b(?:again|ever|any ?more|name|of it|here)\\b|\\b(?:can't|cannot|cant|couldn't) (?:bear|stand|take|face) (?:to )?(?:see|hear|read)(?:ing)?\\b|\\b(?:him|her|his|them|name)\\b.{0,40}\\b(?:in|out of|from) (?:your|ur|an|any) (?:\\p{L}+ ){0,2}?(?:suggestions?|answers?|repl(?:y|ies))`,
   `\\b(?:pop(?:ping)?|show(?:ing)?|turn(?:ing)?|com(?:e|ing)) up (?:here|again|ever|in your|in any)\\b|\\b(?:clean slate|blank slate|start(?:ing)? from zero|selective amnesia|in the shredder|to oblivion)\\b|\\b(?:if|wish|want|like|could|can|may|make|let)\\b.{1,50}\\b(?:disappear|vanish)(?:ed)?\\b|\\b(?:every|all|any) (?:trace|mention|reference|record)s? of\\b|\\bconsider (?:it|that|this|him|her|them) (?:${DONE})\\b|\\bkeep .{2,40} out of (?:here|this chat)\\b|\\b(?:fresh start|nowhere else)\\b|\\b(?:you|u) (?:know|knew|saw|heard) nothing\\b`,
   `\\b(?:shouldn't|never should|should never|oughtn't to|ought not to|wish i hadn't|wish i'd never|regret|sorry i|mortified that i|embarrassed that i) ?(?:have |'ve )?(?:told|telling|mentioned|mentioning|shared|sharing|said|saying|let on|gone in)\\b`,
@@ -108,13 +118,13 @@ export const FORGETS: RegExp = new RegExp([...SURE, ...CLEAR].join('|'), 'u')
 const KEEPS_PARTS: readonly string[] = [
   '\\b(?:you|u) (?:may|can|could|might) (?:still |happily |well |certainly |of course |go on |safely )*(?:know|keep|have|remember|hold|hang on)\\b(?! no)',
   '(?:^|[,;.:] ?|\\b(?:but|and|though|please|just|only|do|(?:want|like|need|free|going)(?: you)? to|yes|can|could|may|should) )keep (?!no\\b|nothing|none|track|it out|quiet|going)',
-  '\\b(?:can|may|should|could|must|has to|to|will|needs? to) (?:stay|remain|stand)\\b|\\b(?:stays|remains|continues|carries on|stands)\\b(?! (?:between|in the family|private|secret|confidential|with (?:me|us))\\b)',
-  '\\bstill (?:applies|apply|stands|holds|real|valid|true|correct|counts|needed|need|ours|mine|have|has|on|there|use|play|coming|going|going strong|current|matters)\\b',
+  '\\b(?:can|may|should|could|must|has to|to|will|needs? to) (?:stay|remain|stand)\\b(?! (?:between|confidential|private|secret|quiet|hidden|unsaid|out of|off|away|in the family)\\b)|\\b(?:stays|remains|continues|carries on|stands)\\b(?! (?:between|in the family|private|secret|confidential|with (?:me|us))\\b)|(?<!n.t |not |to |will |would )\\b(?:stay|remain)(?= *(?:[.,;:!]|$))',
+  '\\bstill (?:with (?:me|us)|applies|apply|stands|holds|real|valid|true|correct|counts|needed|need|ours|mine|have|has|on|there|use|play|coming|going|going strong|current|matters)\\b',
   "(?:\\b(?:is|are|was|were)|'s|=) (?:perfectly |still |all )?(?:fine|current|valid|ok|okay|still|correct|right|good|going strong|handy|unchanged|staying)\\b",
   "\\bleave (?:the|my|our|his|her|it|them|that|those|[\\p{L}]+)(?![\\p{L}']| out\\b| no\\b)",
   "(?<!n't |not |nt )\\bh(?:old|ang) on to (?:the|my|our|that|it|his|her)",
   '\\b(?:but )?not (?:the|my|our|his|her|where|who|what|how|which) ',
   "\\b(?:do not|don't|dont|never) (?:you )?(?:touch|delete|remove|lose)\\b|\\bas (?:it|they) (?:is|are|was|were)\\b|\\b(?:hasn't|haven't|has not|have not) changed\\b|\\bhave not[.!]*$|\\bi (?:do |still )?(?:need|want|use) (?:that|it|those)\\b|\\bi (?:do |still )?(?:need|want|use)[.!]*$|\\bonly remember\\b",
-  "\\b(?:is|are|has|have|does|do)(?:n't| not)[.!]*$|(?:'s| is| are) (?:in|another matter|a different matter|not affected|unaffected|to stay|here to stay)[.!]*$|\\b(?:lives?|goes) on[.!]*$|\\bstill (?:counts?|right|in force|wanted|relevant)\\b|\\bunlike (?:the|my|her|his)\\b",
+  "\\b(?:is|are|has|have|does|do)(?:n't| not)[.!]*$|(?:'s| is| are) (?:in|another matter|a different matter|not affected|unaffected|to stay|here to stay)[.!]*$|\\b(?:lives?|goes) on[.!]*$|\\bstill (?:counts?|right|in force|wanted|relevant)\\b|\\bunlike (?:the|my|her|his)\\b|\\b(?:the|my|our|his|her) [\\p{L}' -]{2,40}? (?:does|do)[.!]*$",
 ]
 export const KEEPS: RegExp = new RegExp(KEEPS_PARTS.join('|'), 'u')

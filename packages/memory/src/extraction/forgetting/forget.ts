@@ -50,24 +50,49 @@ export function resolveForget(request: Request, said: Beside, held: readonly Hel
   const isExcept = request.kept !== null || ALL.test(folded)
   const told = !request.points || isExcept || said.here.some(isTopic) ? null : toldBefore(said.earlier, held, language, !dismisses(request.whole))
   if (told !== null) return idsOf([told, ...saysTheSame(told, held, language)])
-  const named = stems.length === 0 ? [] : request.items.length > 1 ? eachNamed(request, held, near) : namedIn(request, held, near)
+  const isNamed = stems.length > 0 || (request.names && request.asked.keys.size > 0 && !POINTING.test(folded))
+  const named = !isNamed ? [] : request.items.length > 1 ? eachNamed(request, held, near) : namedIn(request, held, near)
   const [only, other] = named
   if (only !== undefined) {
     const spoken = other === undefined || request.items.length > 1 || MANY.test(folded) ? null : spokenOf(named, request, said)
     return idsOf(spoken === null ? named : [spoken])
   }
-  if (request.names && !POINTING.test(folded) && stems.length > 1) return idsOf(tied(request, said, held).filter((view) => isPossible(view)))
+  if (request.names && !POINTING.test(folded) && stems.length > 1)
+    return idsOf(tied(request, said, held).filter((view) => isPossible(view) && mayBehave(view, request)))
   if (!request.points && stems.length > 1) return []
   // "Erase it": what was said just before says what; a word beside it only when that leads nowhere.
   const asked = dismisses(request.whole) && said.earlier.at(-1)?.trimEnd().endsWith('?') === true
-  const before = asked ? said.here : [...said.earlier, ...said.here]
+  // "That guy I was seeing? I want him gone.": it is asked for in this turn, and nothing that was said earlier is meant.
+  const isHere = asked || said.here.at(-1)?.trimEnd().endsWith('?') === true
+  const before = isHere ? said.here : [...said.earlier, ...said.here]
   for (let i = before.length - 1; i >= 0 && i >= before.length - 4; i -= 1) {
-    const fits = fitting(before[i] ?? '', request, held).filter(({ view }) => isPossible(view))
-    const pointed = PLURAL.test(folded) ? alike(fits) : pick(fits)
+    const text = before[i] ?? ''
+    const isMeant = (view: HeldView): boolean => isPossible(view) && (!SOMEBODY.test(folded) || isSomebody(view, text))
+    const fits = fitting(text, request, held).filter(({ view }) => isMeant(view))
+    const claimed = claimsOf(text, language)
+    const borne = fits.filter(({ view }) => isBorneOut(claimed, view, held, language, false))
+    const likely = borne.length > 0 ? borne : fits
+    const pointed = PLURAL.test(folded) ? alike(likely) : pick(likely)
     if (pointed.length > 0) return idsOf(pointed)
   }
   // "Forget it" right after a question is said of the question.
-  return stems.length > 0 || asked ? [] : idsOf(namedIn(request, held, near))
+  return stems.length > 0 || asked || (claims.length === 0 && request.asked.keys.size === 0 && POINTING.test(folded)) ? [] : idsOf(namedIn(request, held, near))
+}
+
+/** "I want him gone": nothing is meant that tells of nobody. */
+const SOMEBODY =
+  /\b(?:him|she|he|hers)\b|\bher\b(?= *(?:[.,;!?]|$)| (?:gone|out|off|away|wiped|removed|deleted|erased|forgotten|cleared|taken|turning|coming|popping|showing|kept|stored|saved|from|in|on|here|up|any|at|to|please|pls|again|too|as|and)\b)/u
+/** What may be told of animals as well. */
+const HUMAN = /\b(?:guy|man|woman|lady|girl|bloke|chap|person|fellow|boyfriend|girlfriend|husband|wife|mann|frau|typ|chico|chica|hombre|mujer)\b/iu
+
+function isSomebody({ memory, features }: HeldView, said: string): boolean {
+  if (/^pets\./.test(memory.key ?? '') || features.keys.has('pets.pet')) return !HUMAN.test(said)
+  return features.relations.size > 0 || memory.key?.startsWith('people.') === true || [...features.names].some((name) => isInside(name, memory.text))
+}
+
+/** A name, and not only the first word of a sentence. */
+function isInside(name: string, text: string): boolean {
+  return fold(text).indexOf(name) > 0 || fold(text) === name
 }
 
 /** "The kids mutinied. Erase.": of all that is held it names somebody at most, who is why. */
@@ -143,6 +168,7 @@ function namedIn(request: Request, held: readonly HeldView[], near: Nearness): r
   const graded = targetFeatures(request, held, near)
     .filter(({ view, score }) => request.stems.length === 0 || score > 0 || nearness(view) >= NEAR)
     .filter(({ view }) => isBorneOut(claims, view, held, request.language, nearness(view) >= SURELY_NEAR))
+    .filter(({ view }) => nearness(view) >= NEAR || mayBehave(view, request))
     .map(({ view, score, stays, features }) => ({ view, goes: classify(model, features)[1] ?? 0, score: score - stays, stays }))
     .sort((a, b) => b.goes - a.goes)
   const going = graded.filter(({ stays, score }) => stays === 0 || score > 0)
@@ -158,6 +184,11 @@ function namedIn(request: Request, held: readonly HeldView[], near: Nearness): r
   if (first.goes >= LIKELY && first.goes - (second?.goes ?? 0) >= CLEAR) return [first.view]
   // In a roundabout wish, words that fit two alike tell too little.
   return claims.some(({ isPlain }) => isPlain) ? pick(going.length > 0 ? going : graded) : []
+}
+
+/** How to behave is asked for by its own words, or as a rule. */
+function mayBehave({ memory, features }: HeldView, { folded, stems }: Request): boolean {
+  return memory.kind !== 'rule' || RULE.test(folded) || stems.some((stem) => hasAkin(features, stem))
 }
 
 /** "My job and who signs my checks": each thing of several, and what they mean taken together where none is found. */

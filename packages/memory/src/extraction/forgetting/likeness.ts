@@ -7,7 +7,7 @@ import { topicStems } from './request-words.ts'
 import { fold } from '../language/words.ts'
 
 const OLD =
-  /\b(?:old|former|previous|ex|past|earlier|alte[nrsm]?|ehemalige[nrsm]?|früher\w*|antigu[oa]|viej[oa]|anterior|used to|ancien\w*|antig[oa]s?|velh[oa]s?)\b|قديم|前の|昔の|古い/
+  /\b(?:old|former|previous|ex|past|earlier|(?:at|in|for|to|with) before|alte[nrsm]?|ehemalige[nrsm]?|früher\w*|antigu[oa]|viej[oa]|anterior|used to|ancien\w*|antig[oa]s?|velh[oa]s?)\b|قديم|前の|昔の|古い/
 const NEW = /\b(?:new|current|present|neue[nrsm]?|aktuelle[nrsm]?|nuev[oa]|actual|nouve\w+|nov[oa]|atual)\b|جديد|新しい/
 export const RULE: RegExp = /\b(?:rules?|instructions?|preferences?|style|format|regel\w*|anweisung\w*|instrucci[oó]n\w*|regla\w*)\b/
 /** Words that may stand for anything. */

@@ -53,9 +53,9 @@ const INSTEAD =
 
 /** What people have elsewhere: in what they write and make, in other apps, on the desk. */
 const THINGS =
-  'branch|commit|tweet|post|draft|calendar|inbox|column|row|field|cell|table|paragraph|sentence|slide|folder|file|playlist|photo|picture|image|screenshot|subplot|scene|character|chapter|verse|joke|theme|font|button|comment|cookie|cache|history|tab|bookmark|download|app|account|alarm|timer|flight|booking|reservation|appointment|desk|schedule|plate|throat|head|mind'
+  'branch|commit|tweet|post|draft|calendar|inbox|column|row|field|cell|table|paragraph|sentence|slide|folder|file|playlist|photo|picture|image|screenshot|subplot|scene|character|chapter|verse|joke|theme|font|button|comment|cookie|cache|history|tab|bookmark|download|app|account|alarm|timer|flight|order|subscription|booking|reservation|appointment|desk|schedule|plate|throat|head|mind'
 const ELSEWHERE = new RegExp(
-  `^(?:(?:please|pls|can you|could you|would you|ok|okay|hey|now|and|just|then|also|let's|i want to|i need to|help me(?: to)?) ?,? ?)*(?:forget|delete|erase|remove|drop|scrap|clear|cancel|cut|purge|wipe|lose|ditch|trash|bin)(?: out)? (?:about )?(?:my|our|the|this|that|all my|all the) (?:[\\p{L}\\d'-]+ ){0,3}?(${THINGS}|(?<=[\\p{L}\\d'-] )(?<!(?:my|our|the|this|that|all) )idea)(?:e?s)?\\b(?! (?:number|name|details|address|rule|preference|date|time)s?\\b)`,
+  `^(?:(?:please|pls|can you|could you|would you|ok|okay|hey|now|and|just|then|also|let's|i want to|i need to|help me(?: to)?) ?,? ?)*(?:forget|delete|erase|remove|drop|scrap|clear|cancel|cut|purge|wipe|lose|ditch|trash|bin)(?: out)? (?:about )?(?:my|our|the|this|that|all my|all the|[\\p{L}]+['’]s) (?:[\\p{L}\\d'-]+ ){0,3}?(${THINGS}|(?<=[\\p{L}\\d'-] )(?<!(?:my|our|the|this|that|all) )idea)(?:e?s)?\\b(?! (?:about|number|name|details|address|rule|preference|date|time)s?\\b)`,
   'u',
 )
 const OF_MEMORY = /\b(?:you (?:know|have|hold|keep|remember|stored|saved|noted)|memory|memories|notes|remember|(?:i|we) (?:told|mentioned|said))\b/

@@ -3,8 +3,11 @@ import { relationOf } from '../language/subjects.ts'
 /** The words of a request, put so that what is meant can be read off them. */
 export function plainly(text: string, language: string): string {
   const told = text.replace(SOMEBODY, '$1')
-  return language === 'en' ? withApostrophes(told.replace(GIVER, '')) : told
+  return language === 'en' ? withApostrophes(told.replace(GIVER, '').replace(FORMER, '$1ex')) : told
 }
+
+/** "My former partner": not the one of now. */
+const FORMER = /\b(my |our |his |her )(?:former|previous) (?:partner|husband|wife|spouse|boyfriend|girlfriend|fiancée?)\b/giu
 
 /** "My mums maiden name", "my bosses car": whose it is, written without an apostrophe. */
 function withApostrophes(text: string): string {

@@ -32,7 +32,8 @@ export interface Request {
 
 export function readRequest(sentences: readonly Span[], aside: readonly Span[], held: readonly HeldView[], language: string): Request {
   const signals = signalsFor(language)
-  const names = (text: string): boolean => likenesses(text, held, language).some(({ score }) => score >= NAMED)
+  // "Remove it": the order has words that are those of an operation as well.
+  const names = (text: string): boolean => !pointsOnly(text, language) && likenesses(text, held, language).some(({ score }) => score >= NAMED)
   const dropSaid = (part: string): boolean =>
     signals.forget.test(part) ||
     wishesOfAll(part) ||
@@ -42,11 +43,20 @@ export function readRequest(sentences: readonly Span[], aside: readonly Span[], 
   const [drop, keep]: [string[], string[]] = [[], []]
   const further = new Set<string>()
   for (const sentence of sentences) {
-    const text = plainly(wishIn(sentence.text) ?? sentence.text, language)
+    const text = unframed(plainly(wishIn(sentence.text) ?? sentence.text, language), language)
     const bare = text.replace(ASIDE, ' ')
     const { before, after } = exceptionIn(names(bare) ? bare : text)
     const stays = after !== null && staysSaid(before)
-    for (const part of before.split(PARTS)) if (part.trim() !== '') (stays || staysSaid(part) ? keep : drop).push(part)
+    // "My sister's job is fine to have. Her diagnosis isn't": the contrary of what was said just before.
+    let isKept = staysSaid(aside.findLast(({ end }) => end <= sentence.start)?.text ?? '')
+    for (const part of before.split(PARTS)) {
+      if (part.trim() === '') continue
+      const isContrary = isKept && ELLIPSIS.test(fold(part))
+      isKept = stays || (staysSaid(part) && !isContrary)
+      // "…, but Juno is mine and stays": what stays is named in the part before.
+      if (isKept && isBare(part, language) && !dropSaid(fold(drop.at(-1) ?? ''))) keep.push(...drop.splice(-1))
+      ;(isKept ? keep : drop).push(part)
+    }
     for (const [, part = ''] of before.matchAll(ONE_MORE)) further.add(part)
     for (const [, part = ''] of before.matchAll(ONE_BEFORE)) further.add(part)
     if (after !== null) (stays ? drop : keep).push(after)
@@ -65,7 +75,7 @@ export function readRequest(sentences: readonly Span[], aside: readonly Span[], 
   const isMore = more.includes(true)
   const core = drop.filter((_, i) => asks[i] === true || more[i] === true)
   const isNamed = names(core.join('. '))
-  const things = isNamed ? core : drop
+  const things = isNamed ? core : drop.map((part, i) => (asks[i] === true ? part : (subjectOf(part, names) ?? part)))
   const text = things.join('. ')
   const staying = keep.join('. ')
   const features = featuresOf(staying, language)
@@ -79,6 +89,44 @@ export function readRequest(sentences: readonly Span[], aside: readonly Span[], 
     kept: keep.length === 0 ? null : { features, stems: topicStems(features, language), folded: fold(staying) },
   }
 }
+
+/** "Vom Auto bitte das Kennzeichen löschen": what it is a part of, and not what is to go; somebody whose it is tells which one. */
+function unframed(text: string, language: string): string {
+  const frame = FRAME.exec(text)?.[0]
+  if (frame === undefined || featuresOf(frame, language).relations.size > 0) return text
+  const rest = text.slice(frame.length)
+  return topicStems(featuresOf(rest, language), language).some((stem) => !STANDS_FOR.test(stem)) ? rest : text
+}
+
+const FRAME =
+  /^(?:(?:of|from|about|regarding|as for|concerning|with|when it comes to) (?:my|our|the) [\p{L}-]+,? (?=(?:please |pls |just |only |you can |you may )*(?:forget|delete|erase|remove|drop|lose|wipe|scrap|strike|bin|clear|(?:my|our|the|what|who|where|how) ))|(?:vom|von (?:der|dem|den|mein\p{L}{1,2}|unser\p{L}{1,2})|beim|bei (?:der|dem|den|mein\p{L}{1,2})|zum|zur|bezüglich(?: \p{L}+)?) [\p{L}-]+,? (?=(?:bitte |nur |mal |kannst du |darfst du |lösch\p{L}* |streich\p{L}* |vergiss )*(?:bitte |nur |mal )*(?:d(?:as|en|ie)|mein\p{L}{0,2}|was|wo|wie) )|(?:del?|de (?:la|los|las|mis?)|sobre (?:el|la|mis?)) [\p{L}-]+,? (?=(?:por favor,? )?(?:borra|elimina|quita|olvida|tacha|saca)\p{L}* ))/iu
+
+/** "But her birthday isn't": says the contrary, whatever that is. */
+const ELLIPSIS = /\b(?:is|are|was|were|has|have|does|do|can|may)(?:n't| not)[.!]*$/
+
+function pointsOnly(text: string, language: string): boolean {
+  return (
+    topicStems(featuresOf(text, language), language).length === 0 &&
+    /\b(?:it|that|this|them|those|das|es|eso|esto|lo)\b/.test(fold(text)) &&
+    !OWNS.test(fold(text))
+  )
+}
+
+const OWNS = /(?<!\p{L})(?:my|our|his|her|i|we|mein\p{L}*|unser\p{L}*|ich|wir|mis?|nuestr\p{L}*)(?!\p{L})/u
+
+/** "And stays": no word of it says what. */
+function isBare(part: string, language: string): boolean {
+  return topicStems(featuresOf(part, language), language).every((stem) => /^(?:sta[iy]|remain|keep)/.test(stem))
+}
+
+/** "Sorrel belongs to my sister, so take her out": of whom or what something is told; the rest is why, and may name others. */
+function subjectOf(part: string, names: (text: string) => boolean): string | null {
+  const subject = SUBJECT.exec(part)?.[1]
+  return subject !== undefined && names(subject) ? subject : null
+}
+
+const SUBJECT =
+  /^(?:(?:and|but|so|well|oh|no|actually|sorry|because|since) )*(?!(?:i|we|you|it|that|this|he|she|they|there|what|who|where)\b)([\p{L}\d][\p{L}\d ’'-]{1,40}?)(?:['’]s (?=(?:my|our|his|her|their|the|an?|not|no|gone|dead|sold|been|left)\b|\p{L}+['’]s)| (?:(?:is|are|was|were)(?:n['’]t)?|belongs?|went|goes|has|had|have|left|died|moved|turned|got|came|ran|lives?|works?|quit|passed|[\p{L}]{2,}ed) )/iu
 
 /** What a text says is meant. */
 export function aboutOf(text: string, language: string): Pick<Request, 'text' | 'topic' | 'folded' | 'asked' | 'stems'> {
@@ -100,7 +148,7 @@ export function leadsBack(text: string): boolean {
 }
 
 const LEADS_BACK =
-  /^(?:[^\p{L}]*(?:(?:no|nah|oh|hm+|wait|hang on|hold on|actually|sorry|oops|lol|ugh|well|ok(?:ay)?|argh|damn|on (?:second thoughts?|reflection)|come to think of it|wrong (?:\p{L}+ )?(?:people|person|one|guy|chat|window|number|account|thread|place|list)|na|nein|moment|ach|ay|espera|perdón)(?!\p{L})[,.!… ]*)+|(?:that|this|it|they|he|she|not|das|es|der|die|eso|esto)(?!\p{L})(?! (?:\p{L}+ ){1,6}(?:i|you)(?!\p{L})))/u
+  /^(?:[^\p{L}]*(?:(?:no|nah|oh|hm+|wait|hang on|hold on|actually|sorry|oops|lol|lmao|(?:ha|he|je|ja){2,6}h?|hihi|nope|enough(?! (?:with|of|about))|alright|all right|right|stop|whoops|er+m?|yikes|eek|gosh|ugh|well|ok(?:ay)?|argh|damn|on (?:second thoughts?|reflection)|come to think of it|wrong (?:\p{L}+ )?(?:people|person|one|guy|chat|window|number|account|thread|place|list)|na|nee|nein|moment|halt|stopp|ups|oje|reicht|lass (?:mal|gut sein)|ach|ay|uy|basta|ya (?:basta|está|vale)|vale|espera|perdón)(?!\p{L})[,.!… ]*)+|(?:that|this|it|they|he|she|not|das|es|der|die|eso|esto)(?!\p{L})(?! (?:\p{L}+ ){1,6}(?:i|you)(?!\p{L})))/u
 const POINTS_AT = /\b(?:it|that|this|them|says? no|said no|against it|not keen|unsure|das nicht|nein|dagegen|en contra)[.!? ]*$/
 
 /** "Lösch mal, was ich dir zu … gesagt habe": the object of the request after a comma. */
@@ -114,7 +162,7 @@ const ONE_BEFORE =
   /(?<=^|[.!?,;:] )((?:my|our|the|his|her) [^,;.!?]{2,40}?) (?:and|&) (?=(?:my|our|the|his|her) [^,;.!?]{2,40}? (?:can|could|must|should|may|might|has to|have to|needs? to|are to|ought to)\b)/giu
 /** Words that stand for what was just said. */
 const STANDS_FOR =
-  /^(?:leav|order|instruct|idea|request|note|messag|bit|entri|part|statement|remark|whole|word|fact|detail|inform|plan|last|previous|rule|chat)$/
+  /^(?:leav|order|instruct?|idea|request|note|messag|bit|entri|part|statement|remark|whole|word|fact|detail|inform|plan|last|previous|rule|chat)$/
 const SEVERAL = /\b(?:both|either|neither|the lot|the two of them|all (?:of )?(?:it|them|that|three|this)|two things)\b/
 /** "Of my two allergies, …": only the sort. */
 const OF_ALL = /^(?:of|out of|among|from|regarding|about|as for)\b/iu

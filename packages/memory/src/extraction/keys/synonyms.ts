@@ -16,7 +16,7 @@ test, tests, scan, biopsy, results, hospital, clinic, untersuchung, pruebas, an�
 therapy, therapist, counsellor, counselor, shrink, psychologist, psychiatrist, therapeut, terapeuta, psicóloga
 weight, weigh, weighed, body, scales, kilos, kilo, pounds, lbs, stone, gewicht, waage, peso, báscula, bmi
 pregnancy, pregnant, baby, trying for, ivf, family plans, expecting, due, schwanger, embarazo, bebé, third, miscarriage
-ex, former, separated, separation, split, broke up, divorce, divorced, moved out, left me, dumped, ghosted, trennung, getrennt, separación, separando, matrimonio, marriage, ehe, scheidung, breakup
+ex, separated, separation, split, broke up, divorce, divorced, moved out, left me, dumped, ghosted, trennung, getrennt, separación, separando, matrimonio, marriage, ehe, scheidung, breakup
 dating, date, seeing, boyfriend, girlfriend, crush, lover, romance, lady friend, lady, guy, tinder, bumble, hinge, novio, novia, verliebt, affair, fling, a thing for, admirer
 partner, husband, wife, spouse, fiancé, fiancée, pareja, marido, esposa, esposo, mann, frau
 him, he, boyfriend, husband, guy, man, partner, fiancé, moved out, left me, dumped me, broke up, split up, ghosted
