@@ -163,7 +163,7 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     settle(nearOf) {
       const settled =
         foreign || held.length === 0 ? settle(statements, held, nearOf) : withSubstitutions(settle(statements, held, nearOf), said(), held, nearOf)
-      const read = toldOnce(settled.filter(lasts)).map(({ statement, match }) => {
+      const read = toldOnce(settled.filter((each) => lasts(each, held))).map(({ statement, match }) => {
         const own = underOwnKey(statement, match, held)
         const proposal = propose(match.replaces.length > 0 || match.same !== null ? own : asBorne(own), match, held, index, cleaned)
         return foreign && proposal.op === 'remember' ? { ...proposal, explicit: false } : proposal

@@ -46,7 +46,7 @@ const SURE_ES: readonly string[] = [
   `(?<!\\p{L})no (?:quiero|necesito|necesitas|necesitás|hace falta|me gustaría|deberías|debas|debes|tienes por qué|tenés por qué|da que|da|hay necesidad|es necesario|es algo que debas|quisiera|me hace gracia)(?!\\p{L}).{0,70}?(?<!\\p{L})${KEPT_ES}(?!\\p{L})`,
   `(?:preferiría|prefiero|mejor|ojalá|quiero|necesito)(?!\\p{L}).{0,70}?(?<!\\p{L})(?:no|ni|nada)(?!\\p{L}).{0,30}?(?<!\\p{L})${KEPT_ES}(?!\\p{L})`,
   `(?<!\\p{L})que (?:ya )?no (?:quede|conste|figure|aparezca|salga|esté)n?(?!\\p{L})`,
-  `(?:fuera|afuera) de (?:tu|su|la) ${STORE_ES}|(?<!\\p{L})fuera(?: l[oa]s dos| ambos| ambas| todo| con eso)?[.!]*$|borrón y cuenta nueva`,
+  `(?:fuera|afuera) de (?:tu|su|la) ${STORE_ES}|(?<!\\p{L}|(?:qued[ao]|quedan|está|están|estoy|estamos|dej[oa]|duerm[eo]n?|com[eo]|comemos|cen[oa]|cenamos|viv[oe]|por|de|hacia) )fuera(?: l[oa]s dos| ambos| ambas| todo| con eso)?[.!]*$|borrón y cuenta nueva`,
   `(?<!\\p{L})(?:haz|haga|hacé|hazme)(?: de cuenta)?(?: como)? (?:si|que) (?:yo )?(?:no|nunca)(?!\\p{L})|(?<!\\p{L})no (?:te )?(?:he dicho|dije) nada|(?<!\\p{L})(?:me )?retir[oa] (?:es[ae]|est[ae]|la|lo|mi|eso)`,
   `no es (?:asunto|cosa) (?:tuy[oa]|de (?:nadie|una máquina|un bot))|no te incumbe|me da (?:pena|vergüenza|corte|cosa|penita) que (?:\\p{L}+ )?sep|se puede ir[.!]*$|(?<!\\p{L})chau[.!]*$`,
 ]

@@ -14,9 +14,9 @@ export function isNoRequest(sentence: Span, held: readonly HeldView[], language:
   return worksAtHand(sentence, language) || isElsewhere(text, held)
 }
 
-/** "I just have to go slow on the salt", "she has to go to dialysis": somebody goes, nothing is to go. */
+/** "I just have to go slow on the salt", "she has to go to dialysis": somebody goes, nothing is to go; "no hay quien la saque de allí". */
 const HAS_TO_GO: RegExp =
-  /(?<!\b(?:and|that|which|told you|said) )\b(?:i|we|you|he|she|they|people|one|someone)(?:['’](?:ve|s|d|ll))?(?: (?:just|only|also|still|always|now|then|both|all|simply|will|do|don't))* (?:have|has|had|got|need|needs|ought) to go\b/g
+  /(?<!\b(?:and|that|which|told you|said) )\b(?:i|we|you|he|she|they|people|one|someone)(?:['’](?:ve|s|d|ll))?(?: (?:just|only|also|still|always|now|then|both|all|simply|will|do|don't))* (?:have|has|had|got|need|needs|ought) to go\b|(?<!\p{L})no hay (?:quien|forma de|manera de|dios que) (?:que )?(?:l[aoe]s?|me|nos) \p{L}+/gu
 
 /** Tells nothing either: "I always forget my number", "never mind that". What was forgotten to be told is told now. */
 export function isSlip(sentence: Span): boolean {

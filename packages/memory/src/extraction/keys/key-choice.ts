@@ -5,6 +5,7 @@ import { PLACES } from './gazetteer.ts'
 import type { KeyHit } from './lexicon.ts'
 import { OF_PROGRAMS, type Subject } from '../language/subjects.ts'
 import { fold, slug } from '../language/words.ts'
+import { takesPartIn } from './takes-part.ts'
 
 /** Keys whose value is a person: "my cousin Joanie collects her from daycare" is about childcare, not about the cousin. */
 export const ROLE_KEYS: ReadonlySet<string> = new Set([
@@ -31,6 +32,7 @@ const AS_ROLE =
 const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])[] = [
   [/\b(?:day|week|month|morning|night|year|weekend)s? (?:living |waking up )?in \p{Lu}/u, 'home.city', 1.6],
   [/\b(?:day|week|month|shift|morning)s? (?:at|with) (?:the )?\p{Lu}/u, 'work.employer', 1.9],
+  [/\b(?:moved|moving|relocated|relocating) (?:back|home|over|out|up|down) to \p{Lu}/u, 'home.city', 1.4],
   [/\b(?:i['’]?m|i am|we['’]re|we are) (?:based |living |now |back |still )*in \p{Lu}/iu, 'home.city', 1.1],
   [/\b(?:in|into|started|starting|starte) (?:my |the )?[\p{L}\d]+ (?:year|grade|form|semester)\b/iu, 'education.subject', 1.7],
   [
@@ -43,6 +45,7 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
     'preference.format',
     3,
   ],
+  [/(?<!\p{L})(?:(?:ganze|vollständige|komplette)n? sätzen?|frases (?:completas|enteras))(?!\p{L})/iu, 'preference.format', 3],
   [
     /\b(?:mother tongue|native language|first language) (?:is|was)\b|\b(?:i|we) (?:also |can |now |only )*speak (?:fluent |some |a bit of )?\p{Lu}/iu,
     'person.language',
@@ -59,7 +62,11 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
   [/\b(?:calls? me|go(?:es)? by|go with)\b/iu, 'person.nickname', 1.3],
   [/\b(?:named (?:her|him|them)|was born (?:today|on|at|this|last)|born (?:today|yesterday|on)|arrived)\b/iu, 'family.children', 1],
   [/\b(?:wg|wohnung|haus) (?:liegt|ist|befindet)\b/iu, 'home.city', 1.8],
-  [/(?:^|[^\p{L}])desde que (?:soy|me hicieron|me nombraron|trabajo de)(?![\p{L}])/iu, 'work.role', 1.4],
+  [
+    /(?:^|[^\p{L}])(?:desde|ahora) que (?:soy|me hicieron|me nombraron|trabajo de)(?! (?:m[aá](?:dre|má|yor)|pa(?:dre|pá)|abuel|ti[oa] |veg|celíac|diabét|alérg|pequeñ|jov|feliz|solter|casad|viud|ric[oa]|pobre|así|yo))(?![\p{L}])/iu,
+    'work.role',
+    1.4,
+  ],
   [
     /\b(?:i['’]?m|i am|as) (?:the |an? )?(?:new |now |acting )?(?:head|director|chief|vice|deputy|lead|senior|junior|chair|captain) (?:of |at |in )?[a-z]/iu,
     'work.role',
@@ -116,10 +123,14 @@ const FRAMES: readonly (readonly [pattern: RegExp, key: string, weight: number])
     'home.city',
     1.4,
   ],
-  [/(?:^|[^\p{L}])(?:regresamos|volvimos|regresé|mudad[oa]s?|mudao|mudamos|mudé) a \p{Lu}|desde que vivo en|aquí en \p{Lu}/u, 'home.city', 1.4],
+  [
+    /(?:^|[^\p{L}])(?:regresamos|volvimos|regresé|recién llegad[oa]s?|mudad[oa]s?|mudao|mudamos|mudé) a \p{Lu}|desde que vivo en|aquí en \p{Lu}/u,
+    'home.city',
+    1.4,
+  ],
   [/(?:^|[^\p{L}])(?:mit \p{Lu}[\p{L}-]+ zusammen|(?:salgo|ando|estoy saliendo|vuelto|volví|regresé) con \p{Lu})/u, 'people.partner', 1.6],
   [
-    /(?:^|[^\p{L}])(?:ess|esse|essen) (?:ich |wir )?(?:jetzt |wieder |nun |kein |keine |nur noch )+(?:fleisch|fisch|tier|vegan|vegetarisch)|(?:vuelto|volví|volvimos) a comer|ya no como (?:carne|pescado)/iu,
+    /(?:^|[^\p{L}])(?:ess|esse|essen) (?:ich |wir )?(?:ab (?:heute|jetzt|sofort) |jetzt |wieder |nun |kein |keine |nur noch )+(?:fleisch|fisch|tier|vegan|vegetarisch)|(?:vuelto|volví|volvimos) a comer|ya no como (?:carne|pescado)/iu,
     'food.diet',
     1.6,
   ],
@@ -143,6 +154,9 @@ export const STAYS_AT_HOME: RegExp =
 /** Words that only lead to a place when a place follows. */
 const PLACE_VERBS = /^(?:move[ds]? to|moved|live in|living in|based in|stay in|flat in|house in|settled in)/
 
+/** What a company may be to somebody, besides holding a webinar. */
+const HOSTS = ['contact.website', 'preference.format', 'work.employer', 'home.energy', 'home.internet', 'finance.bank', 'transport.car']
+
 export interface Choice {
   readonly key: string | null
   readonly weight: number
@@ -161,6 +175,7 @@ export function chooseKey(text: string, features: Features, subject: Subject | n
     spots.add(spot)
   }
   if (STAYS_AT_HOME.test(text)) weights.delete('home.city')
+  if (HOSTS.some((key) => weights.has(key)) && takesPartIn(text)) for (const key of HOSTS) weights.delete(key)
   let best: string | null = null
   let most = 0.45
   for (const [key, weight] of weights) {

@@ -2,6 +2,7 @@ import { blankOut, createFinder, type Extent } from './blank.ts'
 import { fencesIn } from './fences.ts'
 import { words } from './patterns.ts'
 import { pastedIn } from './pasted.ts'
+import { secretsIn } from './secrets.ts'
 import { fold } from './words.ts'
 
 /**
@@ -9,7 +10,7 @@ import { fold } from './words.ts'
  * their own. Offsets stay. Other short quotes stay, since they name things: never use the word "synergy".
  */
 export function blankQuotes(text: string): string {
-  const own = blankOut(text, fencesIn(text))
+  const own = blankOut(text, [...fencesIn(text), ...secretsIn(text)])
   const said = blankOut(own, pastedIn(own))
   return blankOut(said, quotesIn(said))
 }

@@ -79,7 +79,7 @@ export const FRENCH: Signals = {
     "maintenant|désormais|dorénavant|n(?:e |').{1,40} plus|depuis|nouveaux?|nouvelles?|nouvel|changée?s?|change|passée?s? (?:de|en|à|au|chez)|au lieu|plutôt que|déménagé|emménagé|à partir|de nouveau|à nouveau|erreur|finalement|laissé tomber|rejoint|reportée?|décalée?|avancée?|repoussée?|déplacée?|remplacée?|troqué|quitté|vien(?:t|s) (?:de|d')|ça y est|et (?:non|pas)|démissionné|retraite|augmentée?|renommée?|devenue?|(?:j'ai|a|on a) (?:commencé|repris|arrêté|pris|signé)|mal exprimée?|abandonné|revenue?s?|avant|(?:et|mais) plus (?:le|la|les|du|de|à|aux?|en)|plus que",
   ),
   correction: words(
-    "erreur|en fait|en réalité|correction|je voulais dire|non, .{1,60}|non en fait|^non .{1,60}|pas .{1,40} mais|et (?:pas|non)|,? pas (?:celui|celle|ceux|aux?|le|la|les|du|de|à|en|\\d)|faute de frappe|je me (?:suis|étais) (?:trompée?|mal exprimée?|mélangée?|emmêlée?)|rectification|je corrige|tu (?:t'es|te) tromp\\p{L}{1,3}|tu confonds|c'est faux|(?:au|autant pour) (?:temps pour )?moi|mal (?:noté|compris)",
+    "erreur|en fait|en réalité|correction|je voulais dire|non, .{1,60}|non en fait|^non .{1,60}|pas .{1,40} mais|et (?:pas|non)|,? pas (?:celui|celle|ceux|aux?|le|la|les|du|de|à|en|\\d)|faute de frappe|je me (?:suis|étais) (?:trompée?|mal exprimée?|mélangée?|emmêlée?)|rectification|je corrige|tu (?:t'es|te) tromp\\p{L}{1,3}|tu confonds|c'est faux|(?:au|autant pour) (?:temps pour )?moi|mal (?:noté|compris|lu|entendu|recopié)|j'ai (?:inversé|confondu|mélangé)|mélangé les pinceaux",
   ),
   back: words('de nouveau|à nouveau|revenue?s? (?:à|au|aux|en|chez)|comme avant|retour (?:à|au|chez)|retournée?s? (?:à|au|chez|vivre)|repris|reprends'),
   known: words(

@@ -24,7 +24,7 @@ export const PORTUGUESE: Signals = {
   fiction:
     /(?:vamos (?:brincar|fingir|jogar)|jogo de papéis|faz de conta|finge|fing[ae] que|(?:no|num|em um) (?:meu )?(?:romance|conto|filme|jogo)|minha personagem|meu personagem|era uma vez|tu és (?:um|uma|o|a) (?:dragão|pirata|rei|rainha|bruxa|robô)|escrev[^.?!]{0,40}(?:história|poema|canção|cena|conto|diário|diálogo|letra de música))/u,
   joke: words(
-    'haha(?:ha){0,4}|k{3,12}|rsrs(?:rs)?|(?:é|foi) brincadeira|a brincar|brincando|lol|mil anos|tô zoando|sou (?:o rei|a rainha|o imperador) d[aeo]s?|casad[oa] com (?:o meu|a minha|meu|minha) (?:sofá|cama|trabalho|café)|alérgic[oa] (?:a(?:o)? (?:trabalho|trabalhar|acordar)|às segundas|a segundas)|pois, claro',
+    'meu animal (?:espiritual|interior)|haha(?:ha){0,4}|k{3,12}|rsrs(?:rs)?|(?:é|foi) brincadeira|a brincar|brincando|lol|mil anos|tô zoando|sou (?:o rei|a rainha|o imperador) d[aeo]s?|casad[oa] com (?:o meu|a minha|meu|minha) (?:sofá|cama|trabalho|café)|alérgic[oa] (?:a(?:o)? (?:trabalho|trabalhar|acordar)|às segundas|a segundas)|pois, claro',
   ),
   reported:
     /^(?!(?:eu|nós|tu|como) )(?:[\p{L}-]+ ){1,5}(?:me |te )?(?:diz|dizem|disse|disseram|acha|acham|afirma|contou|me disse|disse-me|contou-me|escreveu-me|escreveu|perguntou|acredita|jura)(?!\p{L})(?! que eu)|(?<!\p{L})segundo (?:o|a|os|as|um|uma) |(?<!\p{L})dizem que|(?<!\p{L})de acordo com/u,

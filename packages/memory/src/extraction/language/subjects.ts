@@ -124,6 +124,9 @@ function arabicRelation(stems: string): RegExp {
 /** "We fly out of Oakland, my sister only told me today": who told it is not whom it is about. */
 const REPORTS = /^ (?:only |just |has |had )?(?:told|tells|reminded|informed|texted|emailed|rang) (?:me|us)\b/
 
+const REASON =
+  /(?:, por|(?<!\p{L})(?:thanks to|because of|on the advice of|por (?:culpa|consejo|idea|orden|recomendación) de|gracias a|cosas? de|(?:idea|consejo|órden(?:es)?|orden|manías?|recomendación) de|wegen|dank|auf (?:wunsch|rat|anraten)(?: von)?|(?:eine )?idee von|à cause de|grâce à|(?:idée|conseil) de|por causa d[ao]|graças [ao]|(?:ideia|conselho) d[ao])) $/iu
+
 /** The relation that a statement speaks about: "my sister lives …", "Dad's allergic …"; `null` for the speaker. */
 export function subjectOf(text: string, searchAll = false): Subject | null {
   if (LITTLE.test(text)) return { relation: 'child', name: null }
@@ -136,6 +139,8 @@ export function subjectOf(text: string, searchAll = false): Subject | null {
     const relation = relationOf(bare, before)
     if (relation === undefined) continue
     const beforeThat = words[i - 2]?.lower ?? ''
+    // "My mother tongue", "mate instead of coffee, cosas de mi suegra": nobody it is about.
+    if (/^(?:tongue|ships?|boards?|lode)$/.test(words[i + 1]?.lower ?? '') || (i > 2 && REASON.test(text.slice(0, words[i - 1]?.start ?? 0)))) continue
     const owned = POSSESSIVE.test(before) || (BETWEEN.test(before) && (POSSESSIVE.test(beforeThat) || POSSESSIVE.test(words[i - 3]?.lower ?? '')))
     const standing =
       (/^\p{Lu}/u.test(word.text) && KIN_NAMED.test(text.slice(word.start))) ||
@@ -176,6 +181,6 @@ export function relationOf(word: string, before: string): string | undefined {
   if (word === 'manager' && PROGRAM.test(before)) return undefined
   return (
     relationByWord.get(word) ??
-    (OWNED.test(word) && POSSESSIVE.test(before) ? 'partner' : word === 'chat' && /^(?:mon|ton|son|notre)$/.test(before) ? 'cat' : undefined)
+    (OWNED.test(word) && POSSESSIVE.test(before) ? 'partner' : word === 'chat' && /^(?:mon|ton|son|notre|le)$/.test(before) ? 'cat' : undefined)
   )
 }

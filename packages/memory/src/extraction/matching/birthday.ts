@@ -12,13 +12,13 @@ export interface Birthday {
 }
 
 const NUMBERS =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty|eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig|uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte'
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty|eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig|uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte|um dois três quatro cinco seis sete oito nove dez onze doze treze catorze quinze dezasseis dezassete dezoito dezanove vinte|un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt'
     .split('|')
     .map((words) => words.split(' '))
 
 /** "Oskar turned seven yesterday", "blew out 41 candles": what has a birthday in it, with the age behind it or before. */
 const TURNS =
-  /(?<!\p{L})(?:turn(?:ed|s)|(?:is|am|['’]s|['’]m) (?:now|already)|hit|cumpl(?:í|ió|o|e|imos)|ya (?:tiene|tengo)|hizo|wurde|(?:ist|bin)(?: [\p{L}]+){0,2}?) (\d{1,2}|[\p{L}]{3,12})(?= (?:geworden|gestern|today|yesterday|this|last|on|ayer|hoy|el|años|and|so|now)(?!\p{L})|[,.;!?]|$)|(?<![\p{L}\d])(\d{1,2}|[\p{L}]{3,12}) (?:candles|geworden)(?!\p{L})/giu
+  /(?<!\p{L})(?:turn(?:ed|s)|(?:is|am|['’]s|['’]m) (?:now|already)|hit|cumpl(?:í|ió|o|e|imos)|ya (?:tiene|tengo)|cumplirá|cumplir|hizo|wurde|wird(?: (?:am|im|nächste\p{L}*|kommende\p{L}*|diese\p{L}*|bald|morgen|heute|schon|jetzt|nun)(?: \p{Lu}\p{L}+)?){1,2}|wird|fa(?:z|rá)|fez|fazer|complet(?:a|ou|ará)|já tem|(?:a eu|aura|avoir|a fêté|fêtera?|souffle(?:ra)?)(?: ses)?|(?:ist|bin)(?: [\p{L}]+){0,2}?) (\d{1,2}|[\p{L}]{3,12})(?= (?:geworden|gestern|today|yesterday|this|last|on|ayer|hoy|el|años|anos|ans|bougies|am|and|so|now)(?!\p{L})|[,.;!?]|$)|(?<![\p{L}\d])(\d{1,2}|[\p{L}]{3,12}) (?:candles|geworden)(?!\p{L})/giu
 
 /** The held ages that a text says to be one year more. */
 export function birthdaysIn(statement: Statement, held: readonly HeldView[]): readonly Birthday[] {
@@ -45,8 +45,8 @@ function isAbout({ subject }: Statement, view: HeldView, before: string): boolea
 const OWN = /^(?:(?:so|and|well|ok|finally|just|today|yesterday|hoy|ayer|heute|gestern)[, ]+)*(?:(?:i|ich|yo|blew|blowing|woke)(?!\p{L})|$)/iu
 
 const heldAge = once(({ memory, canonical, folded }: HeldView): number | null => {
-  const isAge = canonical === 'person.age' || /(?<!\p{L})(?:age|alter|edad|years old|jahre alt|años)(?!\p{L})/u.test(folded)
-  return isAge && memory.value !== null ? ageOf(/^(\d{1,2}|\p{L}+)(?= years| jahre| años|$)/u.exec(fold(memory.value))?.[1] ?? '') : null
+  const isAge = canonical === 'person.age' || /(?<!\p{L})(?:age|alter|edad|years? old|jahre? alt|años?|anos?|ans?)(?!\p{L})/u.test(folded)
+  return isAge && memory.value !== null ? ageOf(/^(\d{1,2}|\p{L}+)(?= years?| jahre?| años?| anos?| ans?|$)/u.exec(fold(memory.value))?.[1] ?? '') : null
 })
 
 function ageOf(word: string): number | null {

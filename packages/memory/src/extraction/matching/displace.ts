@@ -1,4 +1,5 @@
 import { STAYS_AT_HOME } from '../keys/key-choice.ts'
+import { takesPartIn } from '../keys/takes-part.ts'
 import { keyHits } from '../keys/lexicon.ts'
 import { signalsFor } from '../language/signals.ts'
 import { contentStems, fold, toWords } from '../language/words.ts'
@@ -44,6 +45,7 @@ export function concernsSame(statement: Statement, view: HeldView): boolean {
     !(view.canonical?.startsWith('people.') === true && endsOtherwise(statement)) &&
     !isOtherOrder(statement, view) &&
     !(view.canonical === 'home.city' && STAYS_AT_HOME.test(statement.text)) &&
+    !(view.canonical === 'work.employer' && takesPart(statement)) &&
     !isElsesContact(statement) &&
     !changesPart(statement.text, view.memory.value ?? '') &&
     !isItsPart(statement, view) &&
@@ -71,7 +73,9 @@ export function isOnlyAsked({ text }: Statement, view: HeldView): boolean {
 const endsOtherwise: (statement: Statement) => boolean = once(({ text }: Statement) => ENDS_OTHERWISE.test(text))
 
 const ENDS_OTHERWISE =
-  /(?:['’]s|s['’]) (?:\p{L}+ ){1,3}?(?:died|dies|left|quit|broke|stopped|is (?:dead|broken|gone))(?!\p{L})|\bleft (?:for (?!good\b|another\b|someone\b|somebody\b)|the (?!(?:family|country)\b)|an? |her |his |my (?!life\b)|our |early|late|already)/iu
+  /(?:['’]s|s['’]) (?:\p{L}+ ){1,3}?(?:died|dies|left|quit|broke|stopped|is (?:dead|broken|gone))(?!\p{L})|\bleft (?:for (?!good\b|another\b|someone\b|somebody\b)|the (?!(?:family|country)\b)|an? |her |his |my (?!life\b)|our |early|late|already|(?:me|us) (?:an?|the|some|his|her|two|three|my|our|with|alone|in charge|behind|home|off|at|to)(?!\p{L}))|(?<!\p{L})me (?:ha )?dej(?:ó|ado) (?:su|sus|el|la|los|las|un|una|en|a|algo)(?!\p{L})|(?<!\p{L})dejé a \p{L}+ (?:en|con|a)(?!\p{L})|hat mich (?:am|beim|an de[mr]|vor de[mr]) \p{L}+ (?:verlassen|sitzen)/iu
+
+const takesPart: (statement: Statement) => boolean = once(({ text }: Statement) => takesPartIn(text))
 
 /** How long answers are is not which language they are in, however alike the orders. */
 function isOtherOrder({ canonical, keyWeight, corrected }: Statement, view: HeldView): boolean {

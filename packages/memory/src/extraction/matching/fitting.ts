@@ -1,4 +1,5 @@
 import { deniesEnd } from '../reading/denial.ts'
+import { partingOf, partsSoon } from '../reading/parted.ts'
 import { fold } from '../language/words.ts'
 import { asideAt, asideIn } from '../reading/aside.ts'
 import type { Statement } from '../reading/statements.ts'
@@ -14,7 +15,7 @@ const SOMEBODY = /^(?:people\.|pets\.|work\.(?:manager|colleague)|home\.flatmate
  */
 export function fitsHeld(statement: Statement, stretch: Stretch, view: HeldView, value: Stretch): boolean {
   const { text, language } = statement
-  if (deniesEnd(statement)) return false
+  if (deniesEnd(statement) || partingOf(statement) !== null || partsSoon(statement)) return false
   const aside = statement.kind === 'rule' ? null : asideAt(text, stretch.start, language)
   if (aside !== null && aside !== asideIn(view.memory.text, view.language) && !(aside === 'past' && statement.corrected)) return false
   if (isBesideValue(text.slice(0, stretch.start))) return false

@@ -14,6 +14,7 @@ import { WIDER } from '../reading/clauses.ts'
 import { countsOtherwise } from './surer.ts'
 import { relationFeatures } from './relation.ts'
 import { isNow } from './displace.ts'
+import { partsOf } from './parts.ts'
 import { saysSame, holdsValues, negatedAlike } from './same.ts'
 
 /** How a statement stands to what is held. */
@@ -39,7 +40,10 @@ export function matchHeld(statement: Statement, held: readonly HeldView[], near:
   let repeated: Graded | null = null
   for (const { view, close, beside, features } of relationFeatures(statement, held, near, closed)) {
     const isLinked = close >= LINKED || (near?.get(view.memory.id) ?? 0) >= NEAR || statement.leans || statement.corrected
+    if (putsRight(statement, view)) return inPlaceOf(view)
     if (!isLinked || beside || !isNow(statement, view)) continue
+    // "I've moved back to Lisbon" beside "Lives in Lisbon".
+    if (statement.canonical === view.canonical && returnsTo(statement, view)) return sameAs(view)
     const [, likely = 0, same = 0] = classify(near === null ? RELATION : RELATION_NEAR, features)
     const replaces = likely >= TOLD && isTold(statement, view) ? Math.max(likely, LIKELY) : likely
     if (best === null || replaces + same > best.replaces + best.same) best = { view, replaces, same }
@@ -59,6 +63,25 @@ function endsInHeld({ language, change }: Statement, view: HeldView): boolean {
   if (!WIDER.test(language) || change?.next == null || change.old !== null) return false
   const stems = contentStems(change.next, language)
   return stems.length > 0 && stems.every((stem) => hasAkin(view.features, stem))
+}
+
+/** "Me equivoqué de día, el dentista es el jueves" beside "El dentista es el martes": the same, but for when. */
+function putsRight({ corrected, subject, features, language, ending }: Statement, view: HeldView): boolean {
+  if (!corrected || ending) return false
+  const held = fold(view.memory.value ?? '')
+  const sort = view.features.typed.find(({ text }) => fold(text) === held)?.sort
+  if (sort !== 'date' && sort !== 'time' && sort !== 'weekday') return false
+  const fresh = features.typed.filter((typed) => typed.sort === sort)
+  if (fresh.length !== 1 || fold(fresh[0]?.text ?? '') === held) return false
+  if (subject !== null && !view.features.relations.has(subject.relation)) return false
+  const { rest } = partsOf(view, language)
+  return rest.size > 0 && [...rest].every((stem) => hasAkin(features, stem))
+}
+
+function returnsTo({ change, corrected, ending }: Statement, view: HeldView): boolean {
+  return (
+    change?.next != null && change.old === null && !corrected && !ending && fold(change.next).replace(/^home (?:to|in) /, '') === fold(view.memory.value ?? '')
+  )
 }
 
 interface Graded {

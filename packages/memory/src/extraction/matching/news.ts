@@ -18,6 +18,8 @@ import { personsIn } from './news-persons.ts'
 import { arrivedIn } from './news-places.ts'
 import { statesIn } from './news-states.ts'
 import { newThingsIn } from './news-things.ts'
+import { roleIn } from './news-roles.ts'
+import { nextStepIn } from './news-steps.ts'
 import type { Stretch } from './stretches.ts'
 import type { Said } from './substitution.ts'
 
@@ -66,6 +68,8 @@ export function newsIn(said: Said, held: readonly HeldView[], valueIn: ValueIn):
     ...orderedIn(said, held),
     ...insteadIn(said, held),
     ...againIn(said, held, valueIn),
+    ...roleIn(said, held, valueIn),
+    ...nextStepIn(said, held, valueIn),
   ]) {
     const placed = placedIn(said, news)
     if (placed !== null && !found.some(({ view, place }) => view === placed.view && place === placed.place)) found.push(placed)

@@ -5,6 +5,7 @@ import { asideOf, isAboutKey, isElsesContact, otherOf, OWN_LIFE } from './displa
 import { changesPart, isBesideValue } from './fitting.ts'
 import type { HeldView } from './held.ts'
 import type { Match } from './match.ts'
+import { saysLittle } from '../reading/says-little.ts'
 import { roleOf } from './roles.ts'
 import type { Settled } from './settle.ts'
 
@@ -28,6 +29,7 @@ export function underOwnKey(statement: Statement, { replaces, same }: Match, hel
         ? { ...statement, value: null, ending: true }
         : statement
   if (same !== null) return statement
+  if (aside === null && statement.ending && statement.change?.next == null && givesUp(statement)) return withoutKey(statement)
   if (aside !== null) {
     if (aside === 'denied' && WITHOUT.test(statement.canonical ?? '') && ABSTAINS.test(statement.text)) return statement
     const { canonical, value } = statement
@@ -65,6 +67,15 @@ function getsIt({ text, value }: Statement): boolean {
   return at > 0 && isBesideValue(text.slice(0, at))
 }
 
+/** "I gave up coffee": what is over is no value of what somebody drinks. */
+function givesUp({ text, value }: Statement): boolean {
+  const at = value === null ? -1 : text.indexOf(value)
+  return at >= 0 && (GAVE_UP.test(text.slice(0, at)) || /(?<!\p{L})(?:auf(?:gegeben|gehört)|abgewöhnt)[.!]*$/iu.test(text))
+}
+
+const GAVE_UP =
+  /(?:\b(?:quit|stopped|gave up|given up|kicked)|(?<!\p{L})(?:dejé|dejado|dejamos|abandoné))(?: \p{L}+ing)?(?: (?:the|my|el|la|los|las|de|ya|hoy))* $/iu
+
 const EXCHANGED_WITH = /\b(?:swapp?|trad|exchang|switch|tausch|cambi)\p{L}* [^.;,]{1,40} (?:with|mit|con) $/iu
 
 const IS = /(?:\s|['’])(?:is|are|s|ist|sind|heißt|es|son|llama|called|named)(?: (?:now|jetzt|ahora))?:? $/iu
@@ -78,10 +89,31 @@ function tellsOwnValue({ value, text }: Statement): boolean {
   return value === null || fold(text).includes(fold(value))
 }
 
-/** "I'm in Berlin this weekend" leaves nothing, unless it was asked for. */
-export function lasts({ statement, match }: Settled): boolean {
-  return statement.explicit || match.replaces.length > 0 || asideOf(statement) !== 'visiting'
+/** "I'm in Berlin this weekend" and "Cool, ta." leave nothing, unless they were asked for. */
+export function lasts({ statement, match }: Settled, held: readonly HeldView[]): boolean {
+  if (statement.explicit || match.replaces.length > 0 || match.same !== null) return true
+  const aside = asideOf(statement)
+  if (aside === 'denied' && EXPLAINED.test(statement.text)) return false
+  return aside !== 'visiting' && !saysLittle(statement) && !isHeldAlready(statement, held)
 }
+
+/** "I don't play chess, I just like the pieces": what might be thought from the question is not so. */
+const EXPLAINED =
+  /^(?:no,? |well,? )?(?:I|we)(?:['’]m| am|['’]re| are| do| have)?(?: not|n['’]t| no) [^,;.–—]{3,40}(?:[,;–—]| -) ?(?:(?:I|we)(?:['’]m|['’]re)? (?:just|only)|it['’]s (?:just|only)|the|these|those) /iu
+
+/** "… for Solveig, please: my wife, and the best welder on the coast": of whom it is, and no more, is held. */
+function isHeldAlready({ text, subject, value, features }: Statement, held: readonly HeldView[]): boolean {
+  if (subject === null || value !== null || features.names.size > 0 || features.typed.length > 0) return false
+  if (WHOSE.test(text)) return held.some((view) => view.features.relations.has(subject.relation))
+  return WHO.test(text) && features.stems.every((stem) => held.some((view) => view.features.stems.includes(stem)))
+}
+
+/** "… for Freya: my daughter the drummer". */
+const WHO = /^(?:my|our) [\p{L}-]+,? (?:the|an?) [\p{L}-]+[.!]?$/iu
+
+/** No verb in it, and nothing but praise. */
+const WHOSE =
+  /^(?:and )?(?:my|our) [\p{L}-]+,? (?:and |who is |also )*(?:the|an?) [\p{L}-]*(?:best|est|finest|greatest|most|worst|only|loveliest)\b(?!.*\b(?:is|are|was|has|works?|lives?|called|named)\b)/iu
 
 function withoutKey(statement: Statement): Statement {
   return { ...statement, key: null, canonical: null, value: null, plainValue: null }

@@ -5,6 +5,8 @@ import type { Cleaned } from '../language/clean.ts'
 import { isBesideValue } from './fitting.ts'
 import type { HeldView } from './held.ts'
 import type { Match } from './match.ts'
+import { isDated } from './news-names.ts'
+import { partingOf } from '../reading/parted.ts'
 import type { Statement } from '../reading/statements.ts'
 import { akin, contentStems, fold, slug } from '../language/words.ts'
 
@@ -47,6 +49,7 @@ function kindOf(statement: Statement, replaced: HeldView | null): Statement['kin
 
 /** What was taken for the value may be what the two have in common: then a name that is new is the value. */
 function withNewValue(given: Statement, replaced: HeldView): Statement {
+  if (partingOf(given) !== null) return given
   const told = given.value !== null && IS_OVER.test(given.value) ? { ...given, value: null, plainValue: null } : given
   const statement =
     told.change?.old != null && !overlaps(told.change.old, replaced, told.language)
@@ -58,7 +61,7 @@ function withNewValue(given: Statement, replaced: HeldView): Statement {
   if (value !== null && told.change?.next === value && !replaced.folded.includes(fold(value))) return statement
   if (value !== null && !contentStems(value, statement.language).every((stem) => replaced.features.stems.includes(stem))) return statement
   for (const match of statement.text.matchAll(/(?<!^)(?<![.!?] )\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|\d+))*/gu)) {
-    if (!/^I\b/.test(match[0]) && !isBesideValue(statement.text.slice(0, match.index)) && !replaced.folded.includes(fold(match[0])))
+    if (!/^I\b/.test(match[0]) && !isDated(fold(match[0])) && !isBesideValue(statement.text.slice(0, match.index)) && !replaced.folded.includes(fold(match[0])))
       return { ...statement, value: match[0] }
   }
   return { ...statement, value: null }
@@ -66,7 +69,7 @@ function withNewValue(given: Statement, replaced: HeldView): Statement {
 
 /** Says what became of something, and is no value of it. */
 const IS_OVER =
-  /^(?:left|gone|over|retired|quit|closed|sold|cancelled|canceled|finished|dead|history|no more|gekündigt|abgemeldet|abbestellt|abgeschafft|abgeschaltet|verkauft|verschenkt|weg|vorbei|passé|vendid[oa]|cancelad[oa]|cerrad[oa])$/iu
+  /^(?:left|gone|over|retired|quit|closed|sold|cancelled|canceled|finished|dead|history|no more|gekündigt|abgemeldet|abbestellt|abgeschafft|abgeschaltet|verkauft|verschenkt|weg|raus|dicht|vorbei|passé|(?:[\p{L} ]{1,24} )?(?:gefallen|aufgehört|rausgeflogen|eingegangen)|rot[oa]|vendid[oa]|cancelad[oa]|cerrad[oa])$/iu
 
 /** Where a time or a weekday is held, the new one is the value: "Vuelvo a dar clases los jueves". */
 function ofTheSameSort({ features, value }: Statement, replaced: HeldView): string | null {
@@ -97,7 +100,16 @@ function oldValue(statement: Statement, replaced: HeldView | null): string | nul
     /\b(?:dropped|not|nicht|no|without|instead|anymore|from|ohne|sin|von)\b/.test(text)
   if (held !== null && over && text.includes(fold(held)) && !next.includes(fold(held))) return held
   const told = statement.change?.old ?? null
+  // "Pasé la cuenta del negocio a Unicaja" beside a held bank: what was taken for the old value is none.
+  if (told !== null && held !== null && held !== '' && !overlapsValue(told, held)) return null
   return told !== null && replaced !== null && text.includes(fold(told)) && !next.includes(fold(told)) ? told : null
+}
+
+function overlapsValue(told: string, held: string): boolean {
+  const words = fold(held).split(/[^\p{L}\d]+/u)
+  return fold(told)
+    .split(/[^\p{L}\d]+/u)
+    .some((word) => words.some((other) => word !== '' && akin(word, other)))
 }
 
 /** Says the new without the old: leaves "from Jira" out, or puts the new value into what was held. */

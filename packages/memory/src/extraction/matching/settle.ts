@@ -1,5 +1,6 @@
 import type { Nearness } from '../extractor.ts'
 import { asideOf, endsHeld, isBygone, mayDisplace } from './displace.ts'
+import { endedCouple } from './ended-couple.ts'
 import type { HeldView } from './held.ts'
 import { handOn, takesOver } from './handed-on.ts'
 import { inPlaceOf, type Match, matchHeld, NONE } from './match.ts'
@@ -38,8 +39,14 @@ export function settle(statements: readonly Statement[], held: readonly HeldView
       settled.push({ statement, match: NONE })
       return
     }
+    const parted = endedCouple(statement, held)
+    if (parted !== null) {
+      settled.push({ ...parted, handed: true })
+      for (const view of parted.match.replaces) closed.add(view)
+      return
+    }
     const near = nearOf(statement.text)
-    let match = ending(statement, restated(statement, matchHeld(statement, held, near, closed)), held, closed)
+    let match = ending(statement, restated(statement, matchHeld(statement, held, near, closed), held), held, closed)
     if (statement.ending && i < statements.length - 1) {
       const over: HeldView | undefined = match.replaces[0] ?? match.same ?? undefined
       if (over !== undefined) {

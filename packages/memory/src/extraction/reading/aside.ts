@@ -41,11 +41,11 @@ const AHEAD: Readonly<Record<string, RegExp>> = {
     'iu',
   ),
   de: new RegExp(
-    `(?<!\\p{L})(?:traum(?:auto|wagen|haus|job|stadt|wohnung|beruf|arbeitgeber|urlaub|rad)|(?:würde|würden|möchte|möchten) (?:ich |wir )?(?:so |am liebsten |mal |irgendwann |eines tages |gerne? )+|(?:mein|unser)\\p{L}{0,2} (?:künftig|zukünftig|nächst)e?[rnms]? ${ONE_DE}|irgendwann (?:mal )?(?:will|möchte|ziehe|werde)|will (?:irgendwann|eines tages))`,
+    `(?<!\\p{L})(?:traum(?:auto|wagen|haus|job|stadt|wohnung|beruf|arbeitgeber|urlaub|rad)|(?:würde|würden|möchte|möchten) (?:ich |wir )?(?:so |am liebsten |mal |irgendwann |eines tages |gerne? )+|(?:mein|unser)\\p{L}{0,2} (?:künftig|zukünftig|nächst)e?[rnms]? ${ONE_DE}|(?:gehe?|gehen|ziehe?|ziehen|fahren?|fliegen?) (?:ich |wir )?[^,;.]{0,40}für (?:ein|zwei|drei|ein paar|\\d{1,2}) (?:semester|monate?|wochen?|jahre?)|irgendwann (?:mal )?(?:will|möchte|ziehe|werde)|will (?:irgendwann|eines tages))`,
     'iu',
   ),
   es: new RegExp(
-    `(?<!\\p{L})(?:de (?:mis|nuestros) sueños|(?:me|nos) (?:gustaría|encantaría) (?:vivir|mudar|trabajar|tener|comprar|ser|conducir|aprender)\\p{L}*|quisiera (?:vivir|mudarme|trabajar|tener|ser)|ojalá|algún día|(?:mi|nuestr[oa]) (?:futur[oa]|próxim[oa]) ${ONE_ES})(?!\\p{L})`,
+    `(?<!\\p{L})(?:de (?:mis|nuestros) sueños|(?:me|nos) (?:gustaría|encantaría) (?:vivir|mudar|trabajar|tener|comprar|ser|conducir|aprender)\\p{L}*|(?:me voy|nos vamos|voy|vamos) (?:a \\p{L}+ )?(?:por|durante) (?:un|una|dos|tres|unos|seis) (?:semestres?|mes(?:es)?|semanas?|años?)|quisiera (?:vivir|mudarme|trabajar|tener|ser)|ojalá|algún día|(?:mi|nuestr[oa]) (?:futur[oa]|próxim[oa]) ${ONE_ES})(?!\\p{L})`,
     'iu',
   ),
 }

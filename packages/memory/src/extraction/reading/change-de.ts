@@ -15,11 +15,12 @@ const GIVEN_UP =
   '(?:auf|ab|her|weg|zurück|weiter)gegeben|(?:ge|ver)kauft|verkloppt|verschenkt|verschrottet|abbestellt|gekündigt|abge(?:schafft|setzt|meldet|stoßen|legt|brochen|schaltet|wählt|schlossen)|gestrichen|(?:raus|hin|rausge|hinge|ge|wegge)(?:geworfen|schmissen)|eingestellt|ersetzt|gelöscht|deinstalliert|aufgehört|aufgelöst|verlassen|beendet|satt|sausen lassen|(?:bleiben|sein) lassen|über|dran gegeben|an den nagel gehängt|hinter (?:mir|uns)|in rente geschickt|stillgelegt|quittiert|ausgemustert|eingemottet'
 const GONE =
   '(?:geschichte|passé|passe|vorbei|vergangenheit|gestorben|abgeschafft|gekündigt|abgemeldet|abbestellt|verkauft|weg|raus|tabu|erledigt|hin|kaputt|eingestellt|geschlossen|dicht|in rente(?: gegangen)?|im ruhestand|pensioniert|umgezogen|weggezogen|ausgezogen|vom tisch|abgehakt|nicht mehr (?:da|dabei|aktuell|mein|unser|angesagt)|ausgestiegen|ausgeschieden)'
-const OVER = `(?:^|, |\\. |und |aber |so,? |ja |also )${DET}${X} (?:(?:hab|habe|haben|hat|ham)\\b(?: \\p{L}+){0,5}? (?:${GIVEN_UP})|(?:ist|sind|is|war)\\b(?: \\p{L}+){0,4}? ${GONE}(?![\\p{L}])|\\p{L}+ (?:ich|wir)${FILLER}{0,3} (?:nicht mehr|nimmer|nicht länger)(?![\\p{L}]))`
+const OVER = `(?:^|, |\\. |und |aber |so,? |ja |also )${DET}${X} (?:(?:hab|habe|haben|hat|ham)\\b(?: \\p{L}+){0,5}? (?:${GIVEN_UP})|(?:ist|sind|is|war)\\b(?: \\p{L}+){0,4}? ${GONE}(?![\\p{L}])|\\p{L}+ (?:ich|wir)${FILLER}{0,3} (?:nicht mehr|nimmer|nicht länger)(?: (?:ein|hin|mit|her|an))?(?![\\p{L}]))`
+const NO_MORE = `(?:^|, |und )(?:ich|wir) \\p{L}{3,12} ${DET}${X} (?:nicht mehr|nimmer|nicht länger)(?: (?:ein|hin|mit|her|an))?`
 const STEPPED_OUT = `\\b(?:aus|bei|beim|mit|von|vom) ${DET}${X} (?:bin|sind|ist|hab|habe|haben)(?:${FILLER}|(?: seit| zum| nach) [^,;]{1,25}?){0,4} (?:ausgetreten|weg|raus|ausgestiegen|durch|fertig|runter|schluss(?: gemacht)?|aufgehört|gekündigt|getrennt|ausgezogen|weggezogen|feierabend|essig|sense|vorbei)(?![\\p{L}])`
 const I_GAVE_UP = `\\b(?:hab|habe|haben) (?:(?:ich|wir|ja|jetzt|nun|inzwischen|endlich|mittlerweile|gerade|grad) ){0,3}${DET}${X} (?:${GIVEN_UP})(?![\\p{L}])`
 /** "…, jetzt fahr ich einen Dacia", "…, seit März bin ich bei Apollo", "…, bei mir kommt nur noch Honig rein" */
-const THEN = `(?:[,;.]|,? und) (?:seit [^,;.]{2,20}?|ab \\p{L}+|${NOW}|da|dort) (?:bin|sind|arbeite?|wohne?|lebe?|fahre?|trinke?|esse?|nehme?|nutze?|spiele?|gehe?|mache?|lerne?|les|lese|gibts?|gibt's|heißt|ist|steht) (?:ich|wir|es|sie|er|man)? ?(?:${NOW} )?${DET}${Y}${END}`
+const THEN = `(?:[,;.]|,? und) (?:seit [^,;.]{2,20}?|ab \\p{L}+|${NOW}|da|dort) (?:\\p{L}{2,12} (?:ich|wir|es|sie|er|man)|bin|sind|gibts?|gibt's|heißt|ist|steht|läuft|kommt|brennt|heizt|wärmt|hängt|liegt|macht|betreut|unterrichtet|spielt|singt) ?(?:${NOW} )?${DET}${Y}${END}`
 const NEXT = `.{0,60}?\\b${NOW}${FILLER}{0,2} ${DET}${Y}${END}`
 const DONE_WITH = `\\b(?:nicht mehr|nimmer|nicht länger|nie mehr|keinen? \\p{L}+ mehr) ${DET}${X}`
 
@@ -27,7 +28,7 @@ const DONE_WITH = `\\b(?:nicht mehr|nimmer|nicht länger|nie mehr|keinen? \\p{L}
 export const GERMAN_CHANGES: readonly ChangePattern[] = [
   [
     new RegExp(
-      `\\bkein\\p{L}* ${X} mehr(?: \\p{L}+){0,3}?,? (?:sondern|nur noch|jetzt|nun|dafür|stattdessen|es gibt|ich nehme?|wir nehmen) ${DET}${Y}${END}`,
+      `\\bkein\\p{L}* ${X} mehr(?: \\p{L}+){0,3}?,? (?:sondern|nur noch|jetzt|nun|dafür|stattdessen|es gibt|(?:schreib|antworte|gib|mach)e?(?: mir)?(?: bitte)?|ich nehme?|wir nehmen) ${DET}${Y}${END}`,
       'iu',
     ),
     ['old', 'next'],
@@ -38,9 +39,21 @@ export const GERMAN_CHANGES: readonly ChangePattern[] = [
   ],
   [
     new RegExp(
-      `\\bnicht (?:mehr )?${DET}${X}, (?:seit .{1,40}? (?:läuft|ist|gibt es|haben wir)|jetzt|(?:wir|ich) (?:sind|bin|wohnen?|arbeiten?)|es (?:ist|sind|heißt)|(?:das|er|sie) (?:ist|heißt)) ${DET}${Y}${END}`,
+      `\\bnicht (?!mehr(?: (?:ein|hin|mit|her|an|auf|zu))?,)(?:mehr )?${DET}${X}, (?:seit .{1,40}? (?:läuft|ist|gibt es|haben wir|brennt|kommt|steht|liegt|hängt|wärmt|heizt|wächst)|jetzt|(?:wir|ich) (?:sind|bin|wohnen?|arbeiten?)|es (?:ist|sind|heißt)|(?:das|er|sie) (?:ist|heißt)) ${DET}${Y}${END}`,
       'iu',
     ),
+    ['old', 'next'],
+  ],
+  [
+    new RegExp(
+      `\\b(?:an)?(?:statt|stelle von) ${DET}${X} (?:steh(?:t|en)|lieg(?:t|en)|häng(?:t|en)|wächst|wachsen|läuft|laufen|find(?:et|en)|komm(?:t|en)|brennt|gibt es|ist|sind|hat|haben|habe)(?: [^,;.]{1,40}?)? ${NOW} ${DET}${Y}${END}`,
+      'iu',
+    ),
+    ['old', 'next'],
+  ],
+  // "Nicht Goslar, Görlitz!"
+  [
+    /^(?:(?:nein|nee|nö|ach),? )?[Nn]icht (?:(?:in|am|im|bei|um|an) )?(\p{Lu}[\p{L}-]+|\d[\d:.]*),? (?:(?:in|am|im|bei|um|an) )?(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?|\d[\d:.]*)(?=[!.:,]|$)/u,
     ['old', 'next'],
   ],
   [new RegExp(`\\b(?:an)?statt ${DET}${X} (?!zu )\\p{L}+ (?:ich|wir|es|sie|er|man)(?: [^,;.]{1,40}?)? ${NOW} ${DET}${Y}${END}`, 'iu'), ['old', 'next']],
@@ -91,6 +104,7 @@ export const GERMAN_CHANGES: readonly ChangePattern[] = [
   ],
   [new RegExp(`(?:${OVER})${THEN}`, 'iu'), ['old', 'next']],
   [new RegExp(`(?:${OVER})${NEXT}`, 'iu'), ['old', 'next']],
+  [new RegExp(`${NO_MORE}${THEN}`, 'iu'), ['old', 'next']],
   [new RegExp(`${STEPPED_OUT}${THEN}`, 'iu'), ['old', 'next']],
   [new RegExp(`${STEPPED_OUT}${NEXT}`, 'iu'), ['old', 'next']],
   [new RegExp(`${I_GAVE_UP}${THEN}`, 'iu'), ['old', 'next']],
@@ -139,6 +153,24 @@ export const GERMAN_CHANGES: readonly ChangePattern[] = [
   [
     new RegExp(
       `(?:ess|esse|trinke?|fahre?|nehme?|nutze?|spiele?|lerne?|mache?|habe?|rauche?|läuft|lese?|heiße?) (?:ich |wir |bei mir |auf \\p{L}+ \\p{L}+ )?(?:jetzt )?wieder ${DET}(?!nicht |kein |mal )${Y}${END}`,
+      'iu',
+    ),
+    ['next'],
+  ],
+  [new RegExp(`(?<!\\p{L})(?:für|in) ${DET}${Y} (?:eingeschrieben|immatrikuliert)(?!\\p{L})`, 'iu'), ['next']],
+  // "… , seit heute habe ich ein Shiftphone", "… und kellnere jetzt im Ratskeller".
+  [
+    new RegExp(
+      `(?:^|[,;.:] |und )(?:seit (?:heute|gestern|vorgestern|kurzem|neuestem|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|letzte\\p{L} \\p{L}+)|ab (?:sofort|jetzt|heute|morgen)) \\p{L}{2,12} (?:ich|wir|bei mir|bei uns) ${DET}(?!nicht|kein|offiziell)${Y}${END}`,
+      'iu',
+    ),
+    ['next'],
+  ],
+  [new RegExp(`(?<!\\p{L})und \\p{L}{3,12}e (?:jetzt|nun|seitdem) ${DET}(?!nicht|kein|schon|so )${Y}${END}`, 'iu'), ['next']],
+  // "Ich höre wieder Kassetten", "mich weckt wieder der alte Wecker".
+  [
+    new RegExp(
+      `(?:^|[,;.] |und )(?:(?:ich|wir|mich|uns|bei mir|bei uns) (?!(?:bin|sind|hab|habe|haben|will|kann|muss|möchte|komme|sehe|suche|brauche|freue|war)(?!\\p{L}))\\p{L}{3,}|(?!(?:bin|sind|hab|habe|haben|will|kann|muss|möchte|komme|sehe|suche|brauche|freue|war)(?!\\p{L}))\\p{L}{3,} (?:ich|wir))(?: (?:die|den|das|meine?n?|unsere?n?) \\p{Lu}\\p{L}+)? (?:(?:jetzt|nun|doch|inzwischen) )?wieder ${DET}(?!nicht |kein |mal |gern |mehr |zu )${Y}${END}`,
       'iu',
     ),
     ['next'],

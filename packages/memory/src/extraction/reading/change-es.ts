@@ -4,7 +4,7 @@ const DET = '(?:(?:al |a |en |con |de |del |por |para |el |la |los |las |lo |un 
 const X = '([^,;:.!?¿¡]{1,50}?)'
 const Y = '([^,;:!?¿¡]{1,60})'
 const DO =
-  '(?:me (?:metí|pasé|apunté|cambié|mudé|fui|compré|quedé|voy|inscribí|uní|suscribí)|nos (?:pasamos|mudamos|cambiamos|fuimos)|empecé|empezamos|estoy|estamos|ando|vivo|trabajo|voy|uso|usamos|tomo|toco|hago|como|bebo|juego|estudio|compré|agarré|cogí|tengo|tenemos|arranqué|entré|manejo|conduzco|llevo|leo|prefiero|quiero|es|son|soy|somos|atiende|manda|le doy|queda|toca|va)'
+  '(?:me (?:dio por|puse con|lancé a|enganché a|decanté por|metí|pasé|apunté|cambié|mudé|fui|compré|quedé|voy|inscribí|uní|suscribí)|nos (?:pasamos|mudamos|cambiamos|fuimos)|empecé|empezamos|estoy|estamos|ando|vivo|trabajo|voy|uso|usamos|tomo|toco|hago|como|bebo|juego|estudio|compré|agarré|cogí|tengo|tenemos|arranqué|entré|manejo|conduzco|llevo|leo|prefiero|quiero|es|son|soy|somos|atiende|manda|le doy|queda|toca|va)'
 const NOW = '(?:ahora|ya|desde (?:ayer|hoy|anteayer|el \\p{L}+)|hoy en día|de ahora en adelante|a partir de (?:ahora|hoy)|desde entonces|últimamente)'
 const QUIT =
   '(?:dejé|dejamos|he dejado|hemos dejado|abandoné|abandonamos|largué|solté|colgué|vendí|vendimos|boté|tiré|tiramos|cancelé|cancelamos|di de baja|me salí|me fui|me harté|me cansé|me borré|me di de baja|renuncié|corté|terminé|rompí|jubilé|cerré|descarté|aparqué|regalé|devolví|se acabó|se terminó|adiós|chau|chao)'
@@ -104,9 +104,17 @@ export const SPANISH_CHANGES: readonly ChangePattern[] = [
     ['next'],
   ],
   [new RegExp(`(?:^|[,;:.] )(?:el|la|los|las) que [^,;.!?]{3,50}? (?:es|son|se llama) ${DET}${Y}`, 'iu'), ['next']],
+  // "Otra vez me despierto con el reloj", "otra vez voy al trabajo en tren": the verb and where to are no value.
   [
     new RegExp(
-      `(?<!\\p{L})(?:(?:he|hemos|ha|han) (?:vuelto|regresado)|volví|volvimos|vuelvo|volvemos|regresé|regresamos|regreso|retomé|retomamos|retomo|de vuelta|otra vez|de nuevo) (?:a (?=\\p{L}+r )\\p{L}+r )?${DET}${Y}`,
+      `(?<!\\p{L})(?:otra vez|de nuevo|nuevamente),? (?:(?:me|nos) )?(?!con |en |del? |por |para |al? |l[aoe]s? |un |el )\\p{L}{1,12}[oay](?:mos)? (?:al? (?:l[ao]s? )?\\p{L}+ (?=en |con ))?${DET}${Y}`,
+      'iu',
+    ),
+    ['next'],
+  ],
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:(?:he|hemos|ha|han) (?:vuelto|regresado)|volví|volvimos|vuelvo|volvemos|regresé|regresamos|regreso|retomé|retomamos|retomo|de vuelta|otra vez|de nuevo) (?:a (?=\\p{L}+r(?:me|nos)? )\\p{L}+ )?${DET}${Y}`,
       'iu',
     ),
     ['next'],
@@ -118,7 +126,13 @@ export const SPANISH_CHANGES: readonly ChangePattern[] = [
     ),
     ['next'],
   ],
-  [new RegExp(`(?<!\\p{L})desde que (?:vivo|vivimos|trabajo|estoy|estudio|me mudé|nos mudamos|entré|llegué) (?:en|a|con) ${DET}${Y}`, 'iu'), ['next']],
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:recién llegad[oa]s?|desde que (?:vivo|vivimos|trabajo|estoy|estudio|me mudé|nos mudamos|entré|llegué)) (?:en|a|con) ${DET}${Y}`,
+      'iu',
+    ),
+    ['next'],
+  ],
   [
     new RegExp(
       `(?<!\\p{L})(?:mi|nuestr[oa]) nuev[oa] [\\p{L}-]+(?: de [\\p{L}-]+)?(?:,| se llama| es)? ${DET}([^\\s,;:.!?]+(?: \\p{Lu}[^\\s,;:.!?]+)?)(?=[,;.!?]| |$)`,

@@ -5,6 +5,7 @@ import { fold } from '../language/words.ts'
 import { readChange } from './change.ts'
 import { gate } from './gate.ts'
 import { withAntecedent } from './leaning.ts'
+import { partingIn } from './parted.ts'
 import { type Passage, optionsFor } from './passage.ts'
 import { isThin, readClause, type Reading, type ReadOptions, type Statement, WHOLE } from './statements.ts'
 
@@ -93,6 +94,7 @@ const OTHERS = /^(?:he|she|they)(?![\p{L}])/iu
 
 /** "Mit dem Judo ist Schluss, ich mach jetzt Yoga": what says both what is over and what has come instead stays together. */
 function clausesOf(sentence: Span, language: string): readonly Span[] {
+  if (partingIn(sentence.text, language) !== null) return [sentence]
   const change = WIDER.test(language) ? readChange(sentence.text, language) : null
   return change?.old != null && change.next !== null ? [sentence] : toClauses(sentence, language)
 }

@@ -13,7 +13,7 @@ export function isErrand(text: string, folded: string, language: string): boolea
 }
 
 const WELL =
-  '^(?:(?:ok|okay|right|alright|great|good|fine|perfect|thanks|thank you|thx|ta|cheers|ah|aha|oh|hm+|well|cool|brilliant|lovely|nice|then|so|and|but|yes|yeah|yep|no|in that case|damn|ugh|phew|got it|i see|makes sense|noted|sure|super|excellent|shame|pity|too bad|bummer|typical|that reminds me|good to know|fair enough|never mind|argh|agh|hooray|phew)[,.! –—-]+)*'
+  '^(?:(?:ok|okay|right|alright|great|good|fine|perfect|thanks|thank you|thx|ta|cheers|ah|aha|oh|hm+|well|cool|brilliant|lovely|nice|then|so|and|but|yes|yeah|yep|no|in that case|damn|ugh|phew|ouch|brr+|oof|wow|alright then|got it|i see|makes sense|noted|sure|super|excellent|shame|pity|too bad|bummer|typical|that reminds me|good to know|fair enough|never mind|argh|agh|hooray|phew)[,.! –—-]+)*'
 /** Has just made up their mind. */
 const WILL =
   "(?:(?:i|we)(?:'ll| will| shall|'m going to|'re going to|'m gonna|'re gonna| am going to| are going to|'d better| better| might as well| may as well| think i'll| guess i'll)|ill|let me|lemme|gonna|will|guess i'll|think i'll|better)"
@@ -29,7 +29,8 @@ const IT =
 /** Today or tomorrow, or before something that is today. */
 const SOON =
   "(?:today|tonight|tomorrow|later|soon|asap|shortly|in a (?:bit|minute|min|sec|second|moment|while|mo|few)|in (?:five|ten|an hour|half an hour|\\d+ min\\w*)|this (?:afternoon|evening|morning|week|weekend)|(?:after|before|over|at|during) (?:my |the |this |that )?(?:lunch|work|dinner|tea|breakfast|supper|bed|school|class|shift|break|coffee|nap|run|gym|meeting|call|stand-?up|film|match|weekend|school run|shower)(?: break)?|when (?:i'm|i am|i get|i'm back|we're|we get|i have|i've got|i've had|i can) .{0,24}|once (?:i'm|i am|i've|i have|the|i get) .{0,24}|as soon as .{2,24}|first thing|on (?:my|the) way (?:home|back|in|out|to work)|right (?:away|now)|straight away|now|next|one day this week|by (?:tonight|tomorrow|the end of the day|eod)|if i (?:find|have|get) (?:the )?(?:time|a minute|a moment))"
-const DAY = '(?:(?:on |to |by |before |until |till |for |next |this )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|instead))?)'
+const DAY =
+  '(?:(?:on |to |by |before |until |till |for |next |this )*(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening|night|instead))?)'
 /** What may still follow the thing that is spoken of. */
 const TAIL =
   '(?: (?:up|out|off|over|in|on|down|back|away|through|around|for|to|with|at|into|about|myself|ourselves|too|then|again|first|instead|anyway|a (?:go|call|ring|read|look|try|miss|shout|quick look|second look)|know|so|there|here|from (?:the|there|him|her|them)(?: \\w+)?|(?:for|before|after|at|with|on|to) (?:the|this|that) [a-z]+))*'
@@ -49,7 +50,7 @@ const DONE = new RegExp(
 )
 /** What follows from an answer: "Then I'll take the bus". */
 const SO_THEN = new RegExp(
-  `${WELL}(?:(?:then|in that case,?|so then|guess|i guess|looks like) (?:i'll|i will|we'll|i'm (?:taking|going|staying|leaving|having|wearing)|we're (?:taking|going|staying|leaving|having))\\b[^.?!;]{2,50}|(?:i'll|we'll) (?!(?:be|move|marry|quit|resign|retire|start|become|adopt|buy|sell|leave (?!now|at|it|that|early|late|then|in))\\b)[a-z]+\\b[^.?!;,]{0,40} then|(?:i'm |we're )?(?:take|taking|go|going|stay|staying|leave|leaving|have|having|wear|wearing|eat|eating|walk|walking|skip|skipping|wait|waiting|try|trying|bring|bringing|cook|cooking)\\b[^.?!;,]{0,40} then)[.!]*$`,
+  `${WELL}(?:(?:then|in that case,?|so then|guess|i guess|looks like) (?:i'll|i will|we'll|i'm (?:taking|going|staying|leaving|having|wearing)|we're (?:taking|going|staying|leaving|having))\\b[^.?!;]{2,50}|(?:i'll|we'll) (?!(?:be|move|marry|quit|resign|retire|start|become|adopt|buy|sell|leave (?!now|at|it|that|early|late|then|in))\\b)[a-z]+\\b[^.?!;,]{0,40} then|(?:i'm |we're )?(?:take|taking|go|going|stay|staying|leave|leaving|have|having|wear|wearing|eat|eating|walk|walking|skip|skipping|wait|waiting|try|trying|bring|bringing|cook|cooking)\\b[^.?!;,]{0,40},? then|[^.?!;,]{2,24}, then|(?!(?:i|we|my|our|s?he|they|it)\\b)\\w+(?: (?!by\\b|since\\b|until\\b)\\w+)? then)[.!]*$`,
 )
 const MUST_SOON = new RegExp(`${WELL}(?:${WILL}|${MUST}) ${HOW}${DO}\\b[^.?!;:]{0,40}\\b${SOON}[.!]*$`)
 const SOON_FIRST = new RegExp(`${WELL}(?:${SOON})[, ]+(?:then )?(?:i'll|i will|i'm going to|i have to|i need to|we'll) ${HOW}${DO}\\b[^.?!;:]{0,30}[.!]*$`)
@@ -86,7 +87,7 @@ const GERMAN = new RegExp(
 )
 /** What follows from an answer: "Schade, dann nehme ich den Bus". */
 const THEN_DE =
-  /^(?:(?:ok|okay|gut|alles klar|super|prima|danke|ah|oh|hm+|na gut|na|ja|nein|also|und|aber|perfekt|schön|schade|mist|puh|blöd|ach so|verstehe)[,.! –—-]+|na )*(?:dann|da|in dem fall) (?:(?:nehm|geh|fahr|mach|ess|bleib|wart|kauf|hol|koch|bestell|probier|zieh|lauf|frag|ruf|trink|pack|schau|les|schlaf)e?n?|lass(?:e|en)?|muss|müssen|werde|kann) (?:ich|wir)(?: wohl| mal| eben| halt| lieber| doch| noch| nochmal| noch mal| heute| jetzt)*(?! (?:nach|bei|um|aus|ein in) \p{L}+ ?(?:um|aus|ein)?[.!]*$)[^.?!;]{0,36}[.!]*$|^(?:(?:ok|okay|gut|alles klar|super|prima|danke|na gut|ja|also)[,.! –—-]+)*(?:dann bleibt(?: e|')?s (?:dabei|so)|mach(?:e|en)? (?:ich|wir)|wird gemacht|erledige ich|geht klar|passt so|bin (?:schon )?dran|ich bin dran)[.!]*$/u
+  /^(?:(?:ok|okay|gut|fein|alright|oh nett|alles klar|super|prima|danke|ah|oh|hm+|na gut|na|ja|nein|also|und|aber|perfekt|schön|schade|mist|puh|blöd|ach so|verstehe)[,.! –—-]+|na )*(?:dann|da|in dem fall) (?:\p{L}{3,12}e (?:ich|wir) (?:wohl |halt |lieber |eben |doch |gleich )*mal(?=[.!]*$| \p{L}+[.!]*$)|(?:nehm|geh|fahr|mach|ess|bleib|wart|kauf|hol|koch|bestell|probier|zieh|lauf|frag|ruf|trink|pack|schau|les|schlaf)e?n?|lass(?:e|en)?|muss|müssen|werde|kann) (?:ich|wir)(?: wohl| mal| eben| halt| lieber| doch| noch| nochmal| noch mal| heute| jetzt)*(?! (?:nach|bei|um|aus|ein in) \p{L}+ ?(?:um|aus|ein)?[.!]*$)[^.?!;]{0,36}[.!]*$|^(?:(?:ok|okay|gut|alles klar|super|prima|danke|na gut|ja|also)[,.! –—-]+)*(?:dann bleibt(?: e|')?s (?:dabei|so)|mach(?:e|en)? (?:ich|wir)|wird gemacht|erledige ich|geht klar|passt so|bin (?:schon )?dran|ich bin dran)[.!]*$/u
 const SOON_DE =
   /(?<!\p{L})(?:morgen|heute|übermorgen|nachher|gleich|später|nachmittag|abend|nach (?:dem|der) \p{L}+|vor (?:dem|der) \p{L}+|am (?:wochenende|\p{L}+tag)|diese woche|demnächst|bald|sofort|jetzt|solange|sobald|wenn ich|in (?:einer|der) (?:minute|stunde|pause|halben stunde)|auf dem (?:heimweg|rückweg|weg)|zuerst|erst(?: mal| einmal)?|danach|dann)(?!\p{L})/u
 const NOUNS_DE =

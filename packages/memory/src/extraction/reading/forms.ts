@@ -1,7 +1,7 @@
 import { BLANK, isQuestion, type Span } from '../language/sentences.ts'
 import { signalsFor } from '../language/signals.ts'
 import { fold, toWords } from '../language/words.ts'
-import type { Asked } from './answers.ts'
+import { type Asked, TURNS_AWAY } from './answers.ts'
 import { readStatements } from './clauses.ts'
 import { gate, tellsSecret } from './gate.ts'
 import { beforeSecret } from './leads.ts'
@@ -63,7 +63,7 @@ export function readForms(passage: Passage, place: number): readonly Reading[] {
     if (taken.some((reading) => reading.ok) || isQuestion(sentence, language) || !signals.correction.test(folded)) return taken
     return [readClause(sentence, optionsFor(passage, place, { tentative: true }))]
   }
-  const answer = place === 0 && passage.asked !== null ? readAnswer(sentence, passage.asked, passage) : null
+  const answer = place === 0 && passage.asked !== null && !TURNS_AWAY.test(sentence.text) ? readAnswer(sentence, passage.asked, passage) : null
   return answer !== null ? [answer] : readStatements(sentence, passage, place)
 }
 

@@ -25,7 +25,7 @@ const FINDING = new RegExp(
 const SIGNS: readonly RegExp[] = [
   // Like me, meaning me, that's us.
   /\b((?:when|if|where|who|for)?,? ?like (?:me|us),? (?:you|who|with|on|in|living|working|whose|has|have)\b[^?.!;]{3,90})/gu,
-  /\b((?:an?|the|two|three|four|\d{1,4}) [^?.!;,]{3,60}? (?:like|same as) (?:me|us|mine|ours))(?=[\s?.!,;)]|$)/gu,
+  /\b((?:an?|the|two|three|four|\d{1,4}) (?!(?:[\p{L}-]+ )?(?:balcony|garden|kitchen|bathroom|room|hall|hallway|flat|house|home|lawn|climate|street|village|town|place|window|yard) like (?:ours|mine)\b)[^?.!;,]{3,60}? (?:like|same as) (?:me|us|mine|ours))(?=[\s?.!,;)]|$)/gu,
   /([^?.!;:(]{3,90}(?:,| ?\(| [-–—]) ?(?:meaning|i\.?e\.?|namely|aka|a\.k\.a\.|read|viz|by which i mean) (?:me|us|my|our|yours truly)\b[^?.;)]{0,30})/gu,
   /([^?.!;:(]{3,90}(?:,| ?\(| [-–—]) ?(?:that's|that is|that'd be|it's|which is|this is|hi,? that's) (?:me|us|mine|ours|yours truly))(?=[),.;?!]|$)/gu,
   /(?:^|[,;] ?|\b(?:when|if|since|because) )((?:you|one|somebody|someone)(?:'re|'ve| are| is| have|'s| can't| don't| doesn't)? [^?.!;,]{3,70},? (?:(?:just |much )?(?:like|as) (?:me|us|i (?:am|do|have|can't|don't))|which is (?:my|our) (?:lot|case|problem|situation|fate)|as is my (?:case|lot)|story of my life|(?:and|which) i (?:am|do|have|can't|don't)))(?=[?.!,;)]|$)/gu,

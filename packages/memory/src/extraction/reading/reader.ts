@@ -2,10 +2,13 @@ import { ASKS } from './intent.ts'
 import type { ReasonCode } from '../../core/decision.ts'
 import { asksToForget } from '../forgetting/asks-to-forget.ts'
 import { BLANK, isQuestion, type Span } from '../language/sentences.ts'
+import { tellsWhichSecret } from '../language/secrets.ts'
 import { signalsFor } from '../language/signals.ts'
 import { fold } from '../language/words.ts'
 import { isAtWork } from './at-work.ts'
 import { isOfAsked, isOfOrdered, isSlotOf } from './at-hand.ts'
+import { behindWish, LIMITS, WEAK } from './behind-wish.ts'
+import { tellsBegun } from './begun.ts'
 import { readOver } from './change.ts'
 import { WIDER } from './clauses.ts'
 import { homeAsked } from './home-asked.ts'
@@ -36,7 +39,9 @@ export function readSentence(passage: Passage, place: number): readonly Reading[
   if (isAskedForAnother(passage, place)) return [{ ok: false, reason: 'question', sure: true }]
   if (isExample(passage, place)) return [{ ok: false, reason: 'hypothetical', sure: true }]
   const sentence = passage.sentences[place]
+  if (sentence !== undefined && tellsWhichSecret(sentence.text, passage.sentences[place - 1]?.text)) return [{ ok: false, reason: 'secret', sure: true }]
   if (sentence !== undefined && isBesideWanted(sentence, passage.sentences, passage.language)) return [{ ok: false, reason: 'task', sure: true }]
+  if (isBesideIrony(passage, place)) return [{ ok: false, reason: 'joke', sure: true }]
   const readings = readRemarked(passage, place)
   if (isDetail(readings, passage, place))
     return isSlotOf(fold(passage.sentences[place]?.text ?? ''), passage.topics) ? readings.map(asTentative) : [{ ok: false, reason: 'task', sure: true }]
@@ -84,6 +89,21 @@ function isBesideJoke(sentences: readonly Span[], place: number): boolean {
   return [sentences[place - 1], sentences[place + 1]].some((beside) => beside !== undefined && isPlay(fold(beside.text), 'en'))
 }
 
+/** "Wonderful, the printer is jammed again. Wrestling toner, my one true calling.": a remark without a verb, to irony. */
+function isBesideIrony({ sentences, language }: Passage, place: number): boolean {
+  const [sentence, before] = [sentences[place], sentences[place - 1]]
+  if (language !== 'en' || sentence === undefined || before === undefined || !REMARKED.test(sentence.text)) return false
+  return gateReason(before, language) === 'joke'
+}
+
+const REMARKED =
+  /^I (?:do |so |just |really )*(?:love|adore|enjoy|live for) [^.?!;]{3,50}[.!]*$|^(?!.*\b(?:is|are|was|were|am|have|has|had|I|we|I['’]m|I['’]ve)\b)[^.?!;]{3,50}, (?:my|a|an|the) (?:[\w-]+ ){1,4}?[\w-]+[.!]*$/
+
+function gateReason(sentence: Span, language: string): ReasonCode | null {
+  const passed = gate(sentence, language)
+  return passed.pass === 'no' ? passed.reason : null
+}
+
 const MATERIAL = /^(?:and |so |ok(?:ay)?,? )?(?:the|this|these|that|those|there|it|they)(?:['’](?:s|re))? /
 
 function readRemarked(passage: Passage, place: number): readonly Reading[] {
@@ -124,7 +144,11 @@ function readRemarked(passage: Passage, place: number): readonly Reading[] {
 /** What the sentence owns up to in passing is kept also where nothing else of it is. */
 function withOwnSigns(readings: readonly Reading[], passage: Passage, place: number): readonly Reading[] {
   const sentence = passage.sentences[place]
-  if (sentence === undefined || readings.some((reading) => !reading.ok && CLOSED.has(reading.reason))) return readings
+  if (
+    sentence === undefined ||
+    readings.some((reading) => !reading.ok && (CLOSED.has(reading.reason) || (reading.sure === true && UNREAL.has(reading.reason))))
+  )
+    return readings
   if (tellsTrade(sentence, passage.language) && !tellsRole(readings)) {
     const whole = readClause(sentence, optionsFor(passage, place, { bonus: WHOLE }))
     return whole.ok ? [whole] : readings
@@ -187,11 +211,19 @@ function readWeighed(passage: Passage, place: number): readonly Reading[] {
   const sentence = passage.sentences[place]
   const intent = passage.intents[place] ?? null
   if (sentence === undefined || intent === null || (place === 0 && passage.asked !== null)) return readings
+  const limit = limitIn(passage, sentence, place)
+  if (limit !== null) return [limit]
   const kept = intent.state + intent.rule
   const found = readings.flatMap((reading) => (reading.ok ? [reading.statement] : []))
   // Asked for, or nothing but "the … of the … is …": nothing to doubt.
   if (found.some(({ explicit, attribute }) => explicit || attribute !== null)) return readings
   if (readings.some((reading) => !reading.ok && reading.sure === true)) return readings
+  // "I quit smoking today", "my wife left me": whatever day it was told on, it lasts.
+  if (tellsBegun(sentence.text, passage.language) && gate(sentence, passage.language).pass === 'statement') {
+    if (found.length > 0) return found.map((statement) => ({ ok: true, statement: { ...statement, tentative: false } }))
+    const whole = readClause(sentence, optionsFor(passage, place, { bonus: WHOLE }))
+    if (whole.ok) return [whole]
+  }
   if (WIDER.test(passage.language) && found.some((statement) => isOwnHealth(statement) || (statement.corrected && !statement.tentative))) return readings
   // "The oat milk is over. I'm back to goat's milk": the one says that something has changed, the other to what.
   if ((kept < DOUBTFUL || found.length === 0) && intent.forget <= ASKS && isAfterOver(passage, place) && !isSupposed(sentence, passage.language)) {
@@ -209,6 +241,23 @@ function readWeighed(passage: Passage, place: number): readonly Reading[] {
   const whole = readClause(sentence, optionsFor(passage, place, { rule: intent.rule > intent.state, bonus: WHOLE }))
   return whole.ok ? [{ ok: true, statement: { ...whole.statement, tentative: kept < KEPT } }] : readings
 }
+
+/** "I'd like a dessert but I'm diabetic": the wish is over tomorrow, what it has to fit is not. */
+function limitIn(passage: Passage, sentence: Span, place: number): Reading | null {
+  const behind = behindWish(sentence, passage.language)
+  if (behind === null) return null
+  const decided = gate(behind, passage.language)
+  // "… but I'm full": neither of the two lasts.
+  if (decided.pass === 'no') return decided.sure === true ? { ok: false, reason: decided.reason, sure: true } : null
+  if (decided.pass !== 'statement') return null
+  const reading = readClause(behind, optionsFor(passage, place, { bonus: 1 }))
+  if (!reading.ok || reading.statement.tentative) return null
+  const { keyWeight, canonical, text } = reading.statement
+  return (keyWeight >= LIMIT && LIMITS.test(canonical ?? '')) || WEAK.test(text) ? reading : null
+}
+
+/** From this weight on, the key of what stands behind a wish is meant. */
+const LIMIT = 0.9
 
 /** A sentence read whole, whatever speaks against it; `null` where it tells a secret, or most of it is not the speaker's own. */
 export function readWhole(passage: Passage, place: number): Statement | null {
@@ -259,6 +308,7 @@ function isClosed(sentence: Span, readings: readonly Reading[], language: string
     sentence.text.includes(BLANK + BLANK) ||
     readings.some((reading) => !reading.ok && CLOSED.has(reading.reason)) ||
     (isQuestion(sentence, language) && !isOwn(sentence)) ||
+    (gateReason(sentence, language) === 'task' && !isOwn(sentence)) ||
     (gate(sentence, language).pass === 'presupposed' && !signalsFor(language).first.test(fold(sentence.text)) && !isOwn(sentence))
   )
 }
@@ -272,4 +322,6 @@ function isSupposed(sentence: Span, language: string): boolean {
 const SUPPOSES =
   /^(?:and |but |so |ok |hey )*(?:if|suppose|supposing|imagine|say|what if|in case|wenn|falls|angenommen|was wäre wenn|si|y si|supon\w*|imagina)(?!\p{L})/u
 
+/** Where a form says so for sure, nothing else in it is believed. */
+const UNREAL: ReadonlySet<ReasonCode> = new Set(['joke', 'uncertain'])
 const CLOSED: ReadonlySet<ReasonCode> = new Set(['secret', 'small-talk', 'hypothetical'])

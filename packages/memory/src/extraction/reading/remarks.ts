@@ -17,7 +17,9 @@ const AFTERTHOUGHT =
   /^(?:and |but )?(?:the |my |our )?[^,;.]{2,40} (?:was|were)(?: just| only| always| all)? (?:(?:an? |my )?(?:phase|experiment|guess\w*|slip|typo|mistake|fun|nice|habit|placeholder)|for (?:when|as long)|when (?:i|we|he|she|they)|last (?:year|month|week|term|season)'?s?|before|back then|wrong|years ago)\b/
 
 const REMARK = new RegExp(
-  `^(?:(?:no|nah|nope|hm+|sorry|oops|wait|please|and|but|ugh|oh|well)[,.]? )*(?:${[
+  `^(?:(?:no|nah|nope|hm+|sorry|oops|wait|please|and|but|ugh|oh|well|apologies|my bad|my fault|my mistake)[,.:!]? )*(?:${[
+    "(?:i|we)(?: must have| just| had|'d|'ve| have)* (?:looked at|read|picked|copied|took|grabbed|checked|opened|used) (?:the wrong|an old|the old|last (?:week|month|year)'s)\\b[^;,.]{0,60}[.!]*$",
+    "(?:(?:the )?(?:two|some|last|first|last two) )?(?:digits|letters|numbers|figures) (?:got |were |are )?(?:swapped|mixed up|transposed|the wrong way round)\\b[^;,.]{0,40}[.!]*$|don't tell (?:him|her|them|anyone|anybody)\\b[^;,.]{0,60}[.!]*$",
     'not (?:an? |the |my )?[^,;.]{1,40}[.!]*$',
     "(?:i|we)(?:'ve| have)? (?:just |finally |now )?called it (?:quits|a day)[.!]*$",
     "(?:(?:that|this|it)(?: was|'s| is) )?(?:an?|my|our)(?: (?:silly|stupid|little|bad|old))* (?:slip|typo|mistake|mix-up|misunderstanding|fault|error|bad)\\b[^;]{0,60}$",

@@ -96,8 +96,8 @@ const CHANGES = ['change', 'back', 'ending'] as const
 const LEANS =
   /^(?:(?:no,? )*(?:it|that|this|he|she|es|das|er|eso|ella|él|ce|c)(?:['’ ](?:s|is|was|ist|war|era|est|should)?)|make it|now |i (?:said|meant)|no[, ])/i
 
-/** "At any time": says how often, and nothing about how time is told. */
-const WHENEVER = /\b(?:at )?(?:any|every(?: single)?|each|all the) ?time(?!\p{L})|\bat all times\b/giu
+/** "At any time" says how often, and nothing about how time is told; "ich hab mich verschrieben" is about no medicine. */
+const WHENEVER = /\b(?:at )?(?:any|every(?: single)?|each|all the) ?time(?!\p{L})|\bat all times\b|(?<!\p{L})mich (?:da |wohl )?verschrieben(?!\p{L})/giu
 
 function blanks(found: string): string {
   return ' '.repeat(found.length)
@@ -134,7 +134,7 @@ export function readClause(span: Span, options: ReadOptions): Reading {
     (stated === null ? 0 : STATED) +
     (options.explicit ? 1.5 : 0) +
     (corrected && leans ? 1 : 0) +
-    (corrected && language !== 'en' && features.stems.slice(0, 3).some((stem) => options.topics.has(stem)) ? 1.2 : 0) +
+    (corrected && language !== 'en' && features.stems.slice(0, 6).some((stem) => options.topics.has(stem)) ? 1.2 : 0) +
     (corrected && context !== null && Math.max(0, ...context.keys.values()) >= 0.5 ? 1 : 0)
   // A clause of one word of weight says nothing for itself: "I relocated".
   const bare =

@@ -45,10 +45,23 @@ function beforeMind(sentence: Span, language: string): readonly Span[] {
   return [order, { text: sentence.text.slice(from), start: sentence.start + from, end: sentence.end }]
 }
 
+/** "Today I found out that I'm allergic to …": since when it is known tells nothing of what is so. */
+const FOUND_OUT: Readonly<Record<string, RegExp>> = {
+  en: /^(?:(?:so|and|well|ugh|today|yesterday|this (?:morning|week)|last (?:week|night|month)|apparently|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)[, ]+)*(?:i|we)(?:['’]ve| have| was| were| got| have been|['’]ve been)? ?(?:(?:just|only|recently|now|today|yesterday) )*(?:found out|learn(?:ed|t)|discovered|told|realised|realized)(?: (?:today|yesterday|this (?:morning|week|afternoon)|last (?:week|month|night)|on \p{L}+day|by (?:my|the) \p{L}+|from (?:my|the) \p{L}+|at (?:my|the) \p{L}+))*,? (?:that )?(?=(?:i['’]?m|i am|i have|i['’]ve got|we['’]re|we have|my \p{L}+ (?:is|has)) (?!(?:late|early|not|the only|out of|on the|been|to|no|won)\b))/u,
+  de: /^(?:(?:also|und|tja|oh)[, ]+)*(?:(?:heute|gestern|letzte woche|vorgestern|diese woche|eben|gerade|vorhin)(?: \p{L}+)? (?:habe?|haben|wurde) (?:ich|wir|mir)|(?:ich|wir|mir) (?:habe?|haben|wurde)(?: (?:heute|gestern|eben|gerade|letzte woche|diese woche))?)(?: (?:heute|gestern|beim arzt|vom arzt|von der ärztin|morgen))* (?:erfahren|herausgefunden|festgestellt|gesagt|mitgeteilt|rausgefunden|gelernt)(?: (?:bekommen|worden))?, (?=dass (?:ich|wir|mein\p{L}{0,2}) )/u,
+  es: /^(?:(?:bueno|pues|y|hoy|ayer|esta (?:mañana|semana)|la semana pasada|anoche)[, ]+)*(?:(?:me|nos) (?:enteré|he enterado|enteramos|acabo de enterar|dijeron|han dicho|confirmaron)|(?:supe|descubrí|acabo de saber|he sabido|he descubierto))(?: (?:hoy|ayer|esta mañana|en el médico|en la consulta))*(?: de)? que (?=(?:soy|tengo|estoy embarazad|mi |mis |somos|tenemos))/u,
+}
+
 function afterLead(sentence: Span, language: string): Span {
   const folded = fold(sentence.text)
-  const lead = isQuestionMarked(sentence) || folded.length !== sentence.text.length ? undefined : LEADS[language]?.exec(folded)?.[0]
-  return lead === undefined ? sentence : { text: sentence.text.slice(lead.length), start: sentence.start + lead.length, end: sentence.end }
+  const isRead = !isQuestionMarked(sentence) && folded.length === sentence.text.length
+  const lead = isRead ? (LEADS[language]?.exec(folded) ?? FOUND_OUT[language]?.exec(folded))?.[0] : undefined
+  return lead === undefined ? sentence : { text: asMain(sentence.text.slice(lead.length)), start: sentence.start + lead.length, end: sentence.end }
+}
+
+/** "dass ich gegen Soja allergisch bin": as it is said by itself. */
+function asMain(text: string): string {
+  return text.replace(/^dass (ich|wir|mein\p{L}{0,2} \p{L}+) (.{2,90}?) (bin|sind|habe|haben|ist|hat|werde|vertrage)(?=[.!]*$)/iu, '$1 $3 $2')
 }
 
 function isQuestionMarked({ text }: Span): boolean {

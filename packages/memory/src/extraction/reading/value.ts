@@ -28,6 +28,10 @@ const NAME_IS_MINE =
 /** "Rieke mein Name", "Marek's my name". */
 const OWN_NAME =
   /(?:^|: )(?:Full |First )?Name: (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)|(\p{Lu}[\p{L}-]+(?: \p{Lu}[\p{L}-]+)?)(?:,| ist|['’]s| is)? (?:mein Name|my name)(?!\p{L})/u
+const TONGUE = /(?:^|[,;:] |el )(\p{L}{4,}) es (?:mi|nuestra) lengua materna/iu
+/** "La flor me la trae Viveros Anleo": who does it. */
+const BROUGHT =
+  /(?<!\p{L})[Mm]e l[ao]s? (?:trae|lleva|vende|hace|sirve|arregla|corta|cuida|suministra)n? (?:ahora |ya )?(\p{Lu}[\p{L}'’-]+(?: (?:de |del )?\p{Lu}[\p{L}'’-]+){0,2})/u
 const NAMED =
   /(?:\b(?:called(?! (?:it|off|in|out|back|for|on|me|him|her|them|us|round|time)\b)|named|name is|name's|names are|goes by|call me|address me as|heißt|heisst|heiße|heisse|heißen|heissen|hört auf(?: den Namen)?|namens|genannt|se llama|me llamo|se llaman|llamad[oa]|llámame|s'appelle|m'appelle|chama-se|me chamo|nenn mich)|名前は)\s+(.{1,60})/iu
 /** What an allergy is to, where it stands before the word for it. */
@@ -40,6 +44,7 @@ const FIXED: readonly RegExp[] = [
   /\b(?:report to|reports to|answer to|under|seeing|dating|married to|engaged to)\s+(?:a (?:guy|girl|man|woman|lady|therapist|chap) (?:called|named) )?(.{1,60})/iu,
   /\b(?:live|lived|living|lives|based|settled|moved|moving|relocated|waking up|rent(?: a \w+)?|flat|house|desk|grew up|born|raised|wohne|wohnen|wohnt|lebe|leben|lebt|liegt|aufgewachsen bin ich|aufgewachsen|geboren|vivo|vivimos|vive|viven|nací|crecí|habite|vis|moro|vivo sola|vive sola)\s+(?:back |over |now |here |again |jetzt |nun |ab sofort |sola |solo )?(?:in|at|to|on|near|from|im|bei|en|à|em)\s+(.{1,60})/iu,
   /\b(?:work|works|working|job|employed|payroll|started|day one|gig|position|engineer|developer|nurse|paralegal|teacher|interviewed|arbeite|arbeitet|trabajo|trabaja|travaille|trabalho)\s+(?:\w+ ){0,3}?(?:at|for|with|bei|für|en|para|chez)\s+(.{1,60})/iu,
+  /\bgegen\s+(.{1,50}?)\s+allergisch(?!\p{L})/iu,
   /\b(?:allergic|allergisch|alérgic[oa]|allergique)\s+(?:to|gegen|auf|a|à)\s+(.{1,60})/iu,
   /\b(?:work as|works as|arbeite als|trabajo (?:como|de)|working as|job as)\s+(.{1,60})/iu,
   /\b(?:is with|are with|bank with|with|runs on|run on|sits on|lives in|goes to|deploys? to|bei|mit)\s+(.{1,60})/iu,
@@ -61,6 +66,10 @@ export function findValue(clause: string, key: string | null, hits: readonly Key
   const introduced = key === 'person.name' ? OWN_NAME.exec(clause) : null
   const own = introduced?.[1] ?? introduced?.[2]
   if (own !== undefined) return own
+  const tongue = key === 'person.language' ? TONGUE.exec(clause)?.[1] : undefined
+  if (tongue !== undefined) return tongue
+  const brought = BROUGHT.exec(clause)?.[1]
+  if (brought !== undefined) return brought
   const stretch = NAMED.exec(clause)?.[1] ?? ''
   const named = /^(?:\p{Lu}[\p{L}'’.-]*(?: (?=\p{Lu}))?)+(?=[\s,.;:!?]|$)/u.exec(stretch)?.[0].trim().replace(/[.]$/, '') ?? nounPhrase(stretch)
   if (named !== null && named !== '') return named

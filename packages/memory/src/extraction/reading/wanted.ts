@@ -14,6 +14,10 @@ const AFTER =
 
 /** "7 team names, space themed", "a birthday toast for a retiring postman": an order without a verb. */
 const VERBLESS = new RegExp(`${OPEN}${COUNT} (?:[\\w'’/-]+,? ){0,5}?${GENRE}${AFTER}`)
+/** "pun names for a barber, eight please": the count comes last. */
+const COUNTED = new RegExp(
+  `${OPEN}(?:[\\w'’/-]+,? ){0,4}?(?:names?|${GENRE}) (?:for|about|of|on|with) [^.?!;:]{2,50}, (?:exactly |just |only |about |like )?${COUNT}(?: of them| of those| tops| max)?(?:,? (?:please|pls|plz|[\\w-]+ (?:only|themed)))*[.!]*$`,
+)
 /** "Cover letter for a zookeeper, half a page": one text, and no rule for all of them. */
 const SINGULAR = new RegExp(
   `${OPEN}(?:(?:short|funny|warm|quick|formal|polite|silly|rude|clever|catchy|simple|basic|nice|brief|rhyming|cheesy|snappy|punchy|friendly|heartfelt|sweet|long|good|bad|cheeky|birthday|farewell|wedding|retirement|[a-z\\d]+-(?:line|word|second|minute|page|verse)) ){0,3}(?:cover letter|limerick|poem|haiku|sonnet|ode|toast|speech|eulogy|slogan|tagline|caption|headline|subject line|opening line|closing line|playlist|packing list|shopping list|story|bedtime story|fairy tale|press release|invitation|invite|thank-you note|birthday card|song|outline|jingle|motto|roast|quiz|rhyme|riddle|joke|pun|monologue|ballad|lullaby|verse|obituary|horoscope|checklist|itinerary|complaint|reference letter|resignation letter|apology|love letter|blurb|cocktail name|team name|band name|pub name|nickname) ?(?:,|for|about|to|on|featuring|starring|with|where|from)(?= )`,
@@ -21,6 +25,10 @@ const SINGULAR = new RegExp(
 /** "… with a 5% discount, just this time", "…, I want to see if they read it". */
 const ONCE =
   /(?:[, ](?:just|only) (?:for )?(?:this time|this once|today|tonight|now|here)|,? (?:i|we) (?:just |only )?(?:want|'d like|would like) to (?:see (?:if|whether|who|how)|annoy|tease|wind|test|confuse|impress|surprise|prank|scare|embarrass|shock|amuse)\b[^.?!;]{0,40}|,? (?:i'm |just )?curious (?:if|whether|who)\b[^.?!;]{0,40}|,? (?:let's|just to) (?:see|tease|annoy|test|wind|confuse)\b[^.?!;]{0,40})[.!]*$/
+/** "Just for this email call me Dr Plume": an order for one piece. */
+const FOR_PIECE = new RegExp(
+  `${OPEN}(?:just |only )?(?:for|in|on) this (?:one |single )?(?:e-?mail|letter|card|invoice|message|mail|note|post|poster|slide|page|form|application|badge|report|document|poem|reply|answer|review|essay|story|toast|speech|text|caption|invitation|invite|flyer|sign|label|table|chart|list|recipe|quiz|exercise)(?: only| alone| once)?,? (?:please |just )?(?:call|sign|use|put|write|address|make|leave|drop|skip|say|treat|keep|date|name|refer|spell|give|set|don't)\\b`,
+)
 /** "Use Comic Sans for the sign": a thing that is made once. */
 const FOR_THING = new RegExp(
   `${OPEN}(?:use|write|put|set|make|try|pick|choose|go with|print|paint|draw|stick|call|name) [^.?!;,]{2,40} (?:for|on|in|under|across) the (?:\\w+ )?(?:signs?|poster|flyer|badges?|name ?(?:badges?|tags?)|labels?|banner|card|invitations?|invites?|cover|menu|postcard|cake|t-?shirts?|leaflet|envelopes?|headline|stickers?|placard|logo|caption|billboard|certificate|programme|seating plan|guest list|raffle tickets?)\\b`,
@@ -48,9 +56,10 @@ export function isWanted(folded: string, language: string): boolean {
   if (STANDING_THERE.test(folded)) return !LASTS.test(folded) && !/\bmy\b/.test(folded)
   if (ONCE.test(folded) && !/^(?:i|i'm|i've|we|my|our)\b/.test(folded)) return !LASTS.test(folded)
   if (matches(ON_IT, folded) || matches(FOR_THING, folded)) return !/\bmy\b/.test(folded) && !LASTS.test(folded)
+  if (FOR_PIECE.test(folded)) return !LASTS.test(folded)
   if (matches(OF_PART, folded)) return !OWN.test(folded) && !LASTS.test(folded)
   if (LASTS.test(folded)) return false
-  if (matches(VERBLESS, folded) || matches(SINGULAR, folded)) return !OWN.test(folded.replace(USED, ''))
+  if (matches(VERBLESS, folded) || matches(SINGULAR, folded) || COUNTED.test(folded)) return !OWN.test(folded.replace(USED, ''))
   const [wish = ''] = folded.split(SAID_OF)
   return matches(NEEDED, folded) && !/\b(?:my|our)\b/.test(folded) && !OWN.test(wish.replace(SPEAKER, '').replace(USED, ''))
 }
@@ -79,7 +88,7 @@ const OF_PART = new RegExp(
 
 /** "In dieser Mail …", "En esta carta …", "diesmal": how one piece is to be, and no other. */
 const ONCE_DE =
-  /^(?:(?:und|aber|ok|bitte|also)[, ]+)*(?:(?:setz|schreib|stell|füg|mach|nenn|unterschreib|datier|verwend|nimm|benutz|sprich|red|sieze?|duze?|adressier|kürz|streich|lass|antworte?|formulier|gib|halt|zeig)(?:e|en)? (?:[^.?!;]{0,50} )?(?:(?:(?:in|für|bei|unter|auf|an|zu) )?diese[rmns]? (?:einen |eine |einem |einer |ersten |letzten |zweiten )?(?:mail|e-mail|brief|text|nachricht|absatz|satz|tabelle|folie|karte|einladung|antwort|dokument|seite|anzeige|rede|post|liste|anschreiben|bewerbung|überschrift|zeile|version|fassung|rechnung|formular|bericht)|diesmal|dieses (?:eine )?mal|nur (?:heute|hier|jetzt|dieses mal)|ausnahmsweise|einmalig)|(?:in|für|bei|unter|auf|an) diese[rmns]? (?:einen |eine |einem |einer )?(?:mail|e-mail|brief|text|nachricht|absatz|satz|tabelle|folie|karte|einladung|antwort|dokument|seite|anzeige|rede|post|liste|anschreiben|bewerbung|überschrift|rechnung|formular|bericht) (?:bitte |soll|muss|darf|kannst|nimm|setz|schreib|stell|füg|mach|nenn|verwend|benutz|sprich|sieze?|duze?|bin ich|heiße ich)|(?:diesmal|dieses (?:eine )?mal|ausnahmsweise|nur (?:dieses mal|hier))(?:,)? (?:bitte |soll|schreib|antworte|mach|nimm|setz|nenn|verwend|benutz|sprich|sieze?|duze?|auf |in |mit |ohne |ganz ))/u
+  /^(?:(?:und|aber|ok|bitte|also)[, ]+)*(?:(?:setz|schreib|stell|füg|mach|nenn|unterschreib|datier|verwend|nimm|benutz|sprich|red|sieze?|duze?|adressier|kürz|streich|lass|antworte?|formulier|gib|halt|zeig)(?:e|en)? (?:[^.?!;]{0,50} )?(?:(?:(?:in|für|bei|unter|auf|an|zu) )?diese[rmns]? (?:einen |eine |einem |einer |ersten |letzten |zweiten )?(?:mail|e-mail|brief|text|nachricht|absatz|satz|tabelle|folie|karte|einladung|antwort|dokument|seite|anzeige|rede|post|liste|anschreiben|bewerbung|überschrift|zeile|version|fassung|rechnung|formular|bericht|plakat|poster|flyer|aushang|schild|zettel|banner|gedicht|lied|grafik|deckblatt|etikett)|diesmal|dieses (?:eine )?mal|nur (?:heute|hier|jetzt|dieses mal)|ausnahmsweise|einmalig)|(?:in|für|bei|unter|auf|an) diese[rmns]? (?:einen |eine |einem |einer )?(?:mail|e-mail|brief|text|nachricht|absatz|satz|tabelle|folie|karte|einladung|antwort|dokument|seite|anzeige|rede|post|liste|anschreiben|bewerbung|überschrift|rechnung|formular|bericht|plakat|poster|flyer|aushang|schild|zettel|banner|logo|gedicht|lied|video|foto|bild|grafik|deckblatt|etikett) (?:bitte |soll|muss|darf|kannst|nimm|setz|schreib|stell|füg|mach|nenn|verwend|benutz|sprich|sieze?|duze?|bin ich|heiße ich)|(?:diesmal|dieses (?:eine )?mal|ausnahmsweise|nur (?:dieses mal|hier))(?:,)? (?:bitte |soll|schreib|antworte|mach|nimm|setz|nenn|verwend|benutz|sprich|sieze?|duze?|auf |in |mit |ohne |ganz ))/u
 const PART_DE =
   /^(?:(?:und|aber|ok|also)[, ]+)*(?:(?:die|der|das|diese[rs]?) (?:\p{L}+e[rsn]? )?(?:tabelle|spalte|zeile|überschrift|grafik|bild|foto|logo|titel|legende|rand|absatz|satz|bildunterschrift|fußzeile|fußnote|abschnitt|textfeld|diagramm|schrift|schriftart|zitat|liste|kasten|achse) (?:auf|in|im|unter|über|von|neben) (?:der |dem |den )?(?:\p{L}+ )?(?:folie|seite|blatt|kapitel|abschnitt|absatz|deckblatt|plakat|flyer|bericht|einladung|kopfzeile|rechnung|anhang|dokument|tabelle)(?!\p{L})[^,.;?!]{0,20}?|(?:die |der )?(?:erste|zweite|dritte|vierte|letzte|nächste|vorletzte)[rs]? (?:spalte|zeile|folie|seite|absatz|satz|abschnitt|überschrift|strophe|fußnote)|(?:die )?(?:spalte|zeile|folie|seite|tabelle|fußnote|abbildung|kapitel|absatz) (?:[a-h]|\d{1,3}|eins|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn)) (?:braucht|brauchen|muss|müssen|soll|sollen|sollte|gehört|bekommt|kriegt|fehlt|ist (?:zu|falsch|schief|noch|viel zu)|darf|kann weg)(?!\p{L})/u
 const PART_ES =
