@@ -75,12 +75,18 @@ function withoutKey(statement: Statement): Statement {
 /** "If my knees allowed it I'd do judo": not "if you could …, I'd be glad". */
 const COUNTERFACTUAL = /\b(?:if (?!you|u\b|possible|need)|in a world where ).{2,60}\b(?:i|we)(?:'d| would)\b(?! (?:like|love|rather|prefer|want|appreciate))/
 
+/** Without a verb, and of nobody: "Camping, the sport of queens." */
+const FRAGMENT =
+  /^(?!.*\b(?:i|i'm|i've|we|we're|we've|my (?!(?:new|favou?rite|latest|one true|best|old|oldest|dearest|closest|only|trusty|beloved)\b)|our|is|are|am|was|were|has|have|had|he|she|they|always|never|every|from now on|please)\b|.*(?:'s|['’]re|'ll)\b)[^?:@\d]{3,80}$/
+
 /** "My new boss is the cat. She starts at 4am.": what is said of somebody who was only a joke. */
 function goesOnJoking(passage: Passage, place: number): boolean {
   const sentence = passage.sentences[place]
   const before = passage.sentences[place - 1]
-  if (sentence === undefined || before === undefined || !startsWithPronoun(sentence.text) || signalsFor(passage.language).first.test(fold(sentence.text)))
-    return false
+  if (sentence === undefined || before === undefined) return false
+  const folded = fold(sentence.text)
+  const goesOn = startsWithPronoun(sentence.text) ? !signalsFor(passage.language).first.test(folded) : passage.language === 'en' && FRAGMENT.test(folded)
+  if (!goesOn) return false
   return isPlay(fold(before.text), passage.language)
 }
 

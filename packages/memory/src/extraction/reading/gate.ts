@@ -14,6 +14,7 @@ import { subjectOf } from '../language/subjects.ts'
 import { isOfSource } from './sources.ts'
 import { limitsWelcome } from './welcome.ts'
 import { endsInReach } from './told-parts.ts'
+import { isOfWorkHere } from './table-work.ts'
 import { isUnsettled } from './unsettled.ts'
 import { isWanted } from './wanted.ts'
 import { fold } from '../language/words.ts'
@@ -117,7 +118,7 @@ function sureReason(text: string, folded: string, language: string): ReasonCode 
   if (isIronic(folded, language)) return 'joke'
   if (isUnsettled(folded, language) || isOpenStill(folded, language)) return 'uncertain'
   if (isErrand(text, folded, language)) return 'small-talk'
-  if (isWanted(folded, language)) return 'task'
+  if (isWanted(folded, language) || isOfWorkHere(folded, language)) return 'task'
   if (isOfSource(folded, language)) return 'quote'
   const reason = passingReason(folded, language)
   // "Write in the plural whenever it's for the blog": what holds from now on is no task.

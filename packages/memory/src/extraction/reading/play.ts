@@ -1,4 +1,5 @@
 import { matches } from '../language/quick.ts'
+import { isMock } from './mock.ts'
 import { isFramedJoke } from './play-frames.ts'
 
 /** What people speak of as if it were alive: nothing that "hates me" or is "on strike" here tells of the speaker. */
@@ -59,5 +60,5 @@ const ENGLISH = new RegExp(
 
 /** Whether a sentence is a joke by what it says. */
 export function isPlay(folded: string, language: string): boolean {
-  return (language === 'en' && matches(ENGLISH, folded)) || isFramedJoke(folded, language)
+  return (language === 'en' && matches(ENGLISH, folded)) || isFramedJoke(folded, language) || isMock(folded, language)
 }

@@ -1,10 +1,11 @@
 import type { Span } from '../language/sentences.ts'
 import { fold } from '../language/words.ts'
+import { isOfWorkHere } from './table-work.ts'
 import { matches } from '../language/quick.ts'
 
 /** What people have written for them, once. */
 const GENRE =
-  "(?:limericks?|poems?|rhymes?|verses?|haikus?|sonnets?|odes?|songs?|toasts?|speech(?:es)?|eulogy|eulogies|jokes?|puns?|riddles?|one-?liners?|slogans?|taglines?|captions?|headlines?|titles?|hashtags?|tongue-?twisters?|ice-?breakers?|questions?|ideas?|suggestions?|synonyms?|examples?|sketch(?:es)?|skits?|blurbs?|summar(?:y|ies)|subject lines?|(?:opening|closing|chat-up|pick-?up|first|last) lines?|out-of-office(?: message)?|invitations?|invites?|playlists?|clues?|anagrams?|(?:fun )?facts?|nicknames?|excuses?|bullet points?|sentences?|paragraphs?|adjectives?|emojis?|tweets?|cover letters?|outlines?|(?:bedtime |short |ghost )?stor(?:y|ies)|fairy ?tales?|monologues?|dialogues?|scenes?|ballads?|lullab(?:y|ies)|jingles?|mottos?|greetings?|(?:birthday|farewell|leaving|get-well|wedding|thank-you|thank you|retirement|anniversary|welcome|congratulations?|condolence|good luck|christmas|valentine'?s?|baby)[ -](?:card )?(?:cards?|messages?|notes?|wishes|texts?|lines?|greetings?)|roasts?|horoscopes?|press releases?|packing lists?|shopping lists?|checklists?|(?:team|band|pub|boat|shop|product|user|file|variable|character|group|project|company|brand|domain|street|drag|code|quiz team) ?names?|names(?! (?:of|in|on))|metaphors?|similes?|acronyms?|alternatives|variants|exercises|tips|reasons|sandwich fillings|costumes?|gifts?(?! from)|presents?(?! from)|games)"
+  "(?:limericks?|poems?|rhymes?|verses?|haikus?|sonnets?|odes?|songs?|toasts?|speech(?:es)?|eulogy|eulogies|jokes?|puns?|riddles?|one-?liners?|slogans?|taglines?|captions?|headlines?|titles?|hashtags?|tongue-?twisters?|ice-?breakers?|questions?|ideas?|suggestions?|synonyms?|examples?|sketch(?:es)?|skits?|blurbs?|summar(?:y|ies)|subject lines?|(?:opening|closing|chat-up|pick-?up|first|last) lines?|out-of-office(?: message)?|invitations?|invites?|playlists?|clues?|anagrams?|(?:fun )?facts?|nicknames?|excuses?|bullet points?|sentences?|paragraphs?|adjectives?|emojis?|tweets?|cover letters?|outlines?|(?:bedtime |short |ghost )?stor(?:y|ies)|fairy ?tales?|monologues?|dialogues?|scenes?|ballads?|lullab(?:y|ies)|jingles?|mottos?|greetings?|(?:birthday|farewell|goodbye|christening|graduation|leaving|get-well|wedding|thank-you|thank you|retirement|anniversary|welcome|congratulations?|condolence|good luck|christmas|valentine'?s?|baby)[ -](?:card )?(?:cards?|messages?|notes?|wishes|texts?|lines?|greetings?)|roasts?|horoscopes?|press releases?|packing lists?|shopping lists?|checklists?|(?:team|band|pub|boat|shop|product|user|file|variable|character|group|project|company|brand|domain|street|drag|code|quiz team) ?names?|names(?! (?:of|in|on))|metaphors?|similes?|acronyms?|alternatives|variants|exercises|tips|reasons|sandwich fillings|costumes?|gifts?(?! from)|presents?(?! from)|games)"
 const COUNT =
   '(?:\\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|a dozen|half a dozen|some|a few|a couple of|several|more|another)'
 const OPEN = '^(?:(?:ok|okay|so|hi|hey|please|quick(?: one)?|now|right|hello|next|just|also|and|then|lastly|first)[,:! ]+)*'
@@ -13,14 +14,16 @@ const AFTER =
   '(?=[.!]*$|,|:| [-–—]| \\(| (?:for|about|on|with|to|in|as|using|that|which|where|please|pls|plz|starting|beginning|rhyming|containing|featuring|ending|under|over|max|and|or|re|based|titled|without|aimed|suitable|fit|i can|we can)\\b)'
 
 /** "7 team names, space themed", "a birthday toast for a retiring postman": an order without a verb. */
-const VERBLESS = new RegExp(`${OPEN}${COUNT} (?:[\\w'’/-]+,? ){0,5}?${GENRE}${AFTER}`)
+const VERBLESS = new RegExp(
+  `${OPEN}(?:an? |the )?(?:short |long |quick )?list of ${COUNT} (?:[\\w'’/-]+,? ){0,5}?${GENRE}${AFTER}|${OPEN}${COUNT} (?:[\\w'’/-]+,? ){0,5}?${GENRE}${AFTER}`,
+)
 /** "pun names for a barber, eight please": the count comes last. */
 const COUNTED = new RegExp(
   `${OPEN}(?:[\\w'’/-]+,? ){0,4}?(?:names?|${GENRE}) (?:for|about|of|on|with) [^.?!;:]{2,50}, (?:exactly |just |only |about |like )?${COUNT}(?: of them| of those| tops| max)?(?:,? (?:please|pls|plz|[\\w-]+ (?:only|themed)))*[.!]*$`,
 )
 /** "Cover letter for a zookeeper, half a page": one text, and no rule for all of them. */
 const SINGULAR = new RegExp(
-  `${OPEN}(?:(?:short|funny|warm|quick|formal|polite|silly|rude|clever|catchy|simple|basic|nice|brief|rhyming|cheesy|snappy|punchy|friendly|heartfelt|sweet|long|good|bad|cheeky|birthday|farewell|wedding|retirement|[a-z\\d]+-(?:line|word|second|minute|page|verse)) ){0,3}(?:cover letter|limerick|poem|haiku|sonnet|ode|toast|speech|eulogy|slogan|tagline|caption|headline|subject line|opening line|closing line|playlist|packing list|shopping list|story|bedtime story|fairy tale|press release|invitation|invite|thank-you note|birthday card|song|outline|jingle|motto|roast|quiz|rhyme|riddle|joke|pun|monologue|ballad|lullaby|verse|obituary|horoscope|checklist|itinerary|complaint|reference letter|resignation letter|apology|love letter|blurb|cocktail name|team name|band name|pub name|nickname) ?(?:,|for|about|to|on|featuring|starring|with|where|from)(?= )`,
+  `${OPEN}(?:(?:short|funny|warm|quick|formal|polite|silly|rude|clever|catchy|simple|basic|nice|brief|rhyming|cheesy|snappy|punchy|friendly|heartfelt|sweet|long|good|bad|cheeky|birthday|farewell|wedding|retirement|leaving|get-well|thank-you|welcome|goodbye|best man|maid of honou?r|christening|graduation|anniversary|[a-z\\d]+-(?:line|word|second|minute|page|verse)) ){0,3}(?:cover letter|limerick|poem|haiku|sonnet|ode|toast|speech|eulogy|slogan|tagline|caption|headline|subject line|opening line|closing line|playlist|packing list|shopping list|(?:goodbye|farewell|leaving|get-well|thank-you|welcome|congratulations?|retirement|condolence|anniversary|christening|wedding|engagement|birthday) (?:message|card|note|text|wishes|verse|greeting)|story|bedtime story|fairy tale|press release|invitation|invite|thank-you note|birthday card|song|outline|jingle|motto|roast|quiz|rhyme|riddle|joke|pun|monologue|ballad|lullaby|verse|obituary|horoscope|checklist|itinerary|complaint|reference letter|resignation letter|apology|love letter|blurb|cocktail name|team name|band name|pub name|nickname) ?(?:,|for|about|to|on|featuring|starring|with|where|from)(?= )`,
 )
 /** "… with a 5% discount, just this time", "…, I want to see if they read it". */
 const ONCE =
@@ -77,7 +80,7 @@ const USED = /\b(?:i|we) can (?:use|read|put|send|say|tell|print|post|sing|write
 const PART =
   '(?:tables?|columns?|rows?|cells?|headers?|headings?|headlines?|charts?|graphs?|images?|pictures?|photos?|logos?|titles?|legends?|borders?|margins?|bullets?|bullet points?|paragraphs?|sentences?|lines?|captions?|footers?|footnotes?|sections?|slides?|text box(?:es)?|(?:x|y)-?ax(?:is|es)|axis labels?|fonts?|pages?|buttons?|labels?|diagrams?|quotes?|stanzas?|verses?|chorus|signature|subtitle|subheadings?|arrows?|box(?:es)?|words?|numbers|figures|dates|list|lists|appendix|conclusion|abstract|intro|introduction)'
 const WHOLE =
-  '(?:slides?|page|sheet|tab|chapter|section|paragraph|top|bottom|left|right|doc(?:ument)?|deck|cover|middle|end|appendix|report|poster|flyer|leaflet|first|second|third|last|next|invoice|letter|mail|e-?mail|handout|newsletter|brochure|thesis|mock-?up|dashboard|form|spreadsheet|row|column|header|footer)'
+  '(?:charts?|graph|diagram|table|plot|menu|certificate|slides?|page|sheet|tab|chapter|section|paragraph|top|bottom|left|right|doc(?:ument)?|deck|cover|middle|end|appendix|report|poster|flyer|leaflet|first|second|third|last|next|invoice|letter|mail|e-?mail|handout|newsletter|brochure|thesis|mock-?up|dashboard|form|spreadsheet|row|column|header|footer)'
 const ORDER = '(?:first|second|third|fourth|fifth|last|next|final|opening|closing|middle|top|bottom|left|right|penultimate|previous|other)'
 const MUST =
   "(?:needs?|wants?|should|has to|have to|must|ought to|gets?|takes?|requires?|could (?:use|do with)|(?:is|are|looks?) (?:still |far |way |much |a bit )*(?:too|missing|off|crooked|wonky|misaligned|blank|empty|wrong)|(?:is|are) (?:wrong|missing|off|blank|crooked|outdated)|shouldn't|mustn't|can (?:go|be)|goes? (?:in|on|to|at|under|above|below|left|right))"
@@ -110,6 +113,7 @@ const OWN_ES = /(?<!\p{L})(?:yo|mi|mis|me|nos|nuestr\p{L}+|es|son|era|soy|tengo|
 export function isBesideWanted(sentence: Span, sentences: readonly Span[], language: string): boolean {
   if (language !== 'en') return false
   const folded = fold(sentence.text)
+  if (JUST_NOW.test(folded) && !LASTS.test(folded)) return sentences.some((other) => other !== sentence && isOfWorkHere(fold(other.text), 'en'))
   if (
     matches(HARDLY_KNOWN, folded) ||
     (matches(OF_THEM, folded) && !OWN.test(folded.replace(DESK, '')) && !LASTS.test(folded) && !/\b(?:since|years?|been)\b/.test(folded))
@@ -118,11 +122,15 @@ export function isBesideWanted(sentence: Span, sentences: readonly Span[], langu
   return false
 }
 
+/** "I'm ordering a fondue pot": why something is to be worked out. */
+const JUST_NOW =
+  /^(?:i'm|im|i am|we're) (?:just )?(?:order|buy|cut|mix|bak|cook|mak|pack|post|shipp|send|fill|measur|sew|knit|paint|book|pay|shop|pour|brew|writ|wrapp|stand|wait|queu|check|try|compar|settl|hang|build|read)(?:t)?ing\b/
+
 const FOR_SOMEBODY = new RegExp(
   `${OPEN}(?:(?:(?:i|we)(?:'m|'re|'d| am| are)? )?(?:(?:just|still|really|also|desperately|urgently) )*(?:need|want|after|looking for|would like|could use|gimme|have to|must|got to|gotta|(?:can|could|would|will) you (?:please )?(?:write|do|draft|make|give)|write|draft|compose|make|give me|help me with|do me|knock up|whip up)(?: to)?(?: (?:write|do|draft|make|give|sign|have))?(?: me| us)? )?(?:${COUNT} )?(?:[\\w'’/-]+,? ){0,5}?${GENRE}\\b`,
 )
 const HARDLY_KNOWN =
-  /^(?:(?:and|but|sorry|well|honestly|to be fair|tbh)[, ]+)*(?:(?:i|we)(?:'ve| have)? )?(?:(?:never|hardly|barely|scarcely|don't|didn't|haven't|do not|only|just)(?: (?:really|ever|actually|even|properly))* (?:met|meet|spoke|spoken|talked|know|knew|seen|saw|heard of|worked with|exchanged)\b[^.?!;]{0,30}\b(?:him|her|them|the (?:man|woman|guy|bloke|lady|chap|person|girl|fellow|lad|couple|team|bride|groom|recipient|family)|either of them|anyone there|two words)\b|(?:no idea|no clue|not sure|don't know|dunno|couldn't tell you|haven't a clue)(?: really| even)* (?:who|what|how old|which|whether|if|where) (?:he|she|they|that|it|the)\b)/
+  /\b(?:that's|that is|it's|which is) (?:literally |really |honestly |about )?(?:all|everything|the only thing|as much as) (?:i|we|anyone)(?:'ve| have)? (?:been told|know|knows|was told|heard|can tell you|could find out|got|gathered|remember)\b|^(?:(?:and|but|well)[, ]+)*we(?:'ve| have)? (?:only|just|barely) (?:e?-?mailed|spoken|talked|chatted|met|messaged|nodded)\b|^(?:(?:and|but|well)[, ]+)*we (?:only |barely |just |once )?(?:overlapped|crossed paths|shared (?:a lift|an office|a desk|a corridor)|worked together for|were introduced)\b|^(?:(?:and|but|well)[, ]+)*(?:i|we)(?:'ve| have)? (?:only )?(?:met|spoken to|seen|talked to) (?:him|her|them) (?:once|twice|maybe|exactly|only|a couple|about|at)\b|^(?:(?:and|but|sorry|well|honestly)[, ]+)*(?:i'm|i am|we're) (?:only|just|merely) (?:the |a |an |here |his |her |their )?(?:standing in|filling in|covering|stand-?in|replacement|messenger|scribe|organi[sz]er|typist|one (?:who|with)|person who|helping|passing|signing|collecting|doing (?:it|this))\b|^(?:(?:and|but|sorry|well|honestly|to be fair|tbh)[, ]+)*(?:(?:i|we)(?:'ve| have)? )?(?:(?:never|hardly|barely|scarcely|don't|didn't|haven't|do not|only|just)(?: (?:really|ever|actually|even|properly))* (?:met|meet|spoke|spoken|talked|know|knew|seen|saw|heard of|worked with|exchanged)\b[^.?!;]{0,30}\b(?:him|her|them|the (?:man|woman|guy|bloke|lady|chap|person|girl|fellow|lad|couple|team|bride|groom|recipient|family)|either of them|anyone there|two words)\b|(?:no idea|no clue|not sure|don't know|dunno|couldn't tell you|haven't a clue)(?: really| even)* (?:who|what|how old|which|whether|if|where) (?:he|she|they|that|it|the)\b)/
 const OF_THEM =
   /^(?:(?:and|but|so)[, ]+)*(?:he|she|they|it|that|he's|she's|they're|it's|the (?:card|party|do|collection|man|woman|guy|lady|chap|team|envelope|whip-round|event|speech|deadline|boss|whole \w+|others))\b/
 const DESK = /\b(?:on|to|in|past|round to) (?:my|our) (?:desk|inbox|lap|table|office|pigeonhole)\b/g
