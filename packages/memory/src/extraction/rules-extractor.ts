@@ -172,7 +172,8 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
       if (request === null) return proposals.length > 0 ? proposals : [{ op: 'nothing', turn: index, reason: reason?.ok === false ? reason.reason : 'nothing' }]
       const ids = resolveForget(request, saidBefore(lately(before, turn.at ?? context.now), sentences, asking), held, nearOf(request.topic))
       // "Scrap that, it's at 14:20": a correction, not a wish to forget. What was named goes, unless a new value of it is told.
-      const isNamed = request.names || (ids.length === 0 && request.stems.length > 0 && !/\b(?:that|it|this|them)\b/.test(request.folded))
+      const isNamed =
+        request.names || (ids.length === 0 && request.stems.length > 0 && !TOLD_WRONG.test(request.folded) && !/\b(?:that|it|this|them)\b/.test(request.folded))
       const corrects = (proposal: Proposal): boolean =>
         proposal.op === 'remember' && (isNamed ? proposal.value !== null && proposal.replaces.some((id) => ids.includes(id)) : proposal.replaces.length > 0)
       if (proposals.some(corrects)) return proposals
@@ -185,6 +186,10 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     },
   }
 }
+
+/** "Ignore the time I gave": what is wrong is what was told, and the right one follows. */
+const TOLD_WRONG =
+  /\b(?:time|date|day|number|address|name|figure|price|size|amount)s? (?:that )?(?:i|we)(?:['’]ve| just)? (?:gave|given|told|said|sent|wrote|mentioned|put)\b/u
 
 /** What was read of a sentence, where that is the whole of it. */
 function wholeStatement(sentence: Span, readings: readonly Reading[] | null): Statement | null {

@@ -12,10 +12,10 @@ import { firmIn, fitsKey, isPlaceKey, placeIn } from './fits-key.ts'
 export function asBorne(told: Statement): Statement {
   if (told.explicit || told.attribute !== null || !/^(?:en|de|es)$/.test(told.language)) return told
   const statement = withOwnersKey(told)
-  const { canonical, value, language } = statement
+  const { canonical, key, value, language } = statement
   // "Am 3. Mai": no number, but a day.
   const isOrdinal = language === 'de' && value !== null && /^\d{1,2}$/.test(value) && statement.text.includes(`${value}. `)
-  const thing = value === null || isOrdinal ? null : thingIn(value, language)
+  const thing = value === null || isOrdinal || (canonical === null && isPartOf(value, key)) ? null : thingIn(value, language)
   const place =
     canonical === 'work.employer' && !isNamed(thing) ? firmIn(statement.text) : isPlaceKey(canonical) && !isNamed(thing) ? placeIn(statement.text) : null
   const isBorne = thing !== null && (canonical === null || statement.kind === 'rule' || statement.change !== null || isValueOf(thing, statement, canonical))
@@ -40,6 +40,12 @@ function keyWith(key: string | null, value: string, kept: string | null): string
   const carried = `.${slug(value)}`
   if (key === null || carried === '.' || !key.endsWith(carried)) return key
   return kept === null ? null : `${key.slice(0, -carried.length)}.${slug(kept)}`
+}
+
+/** A word of what a fact is about is no value of it: "day" of `bin-day`. */
+function isPartOf(value: string, key: string | null): boolean {
+  const [last, part] = [key?.split('.').at(-1) ?? '', slug(value)]
+  return part !== '' && last !== part && `-${last}-`.includes(`-${part}-`)
 }
 
 function isNamed(value: string | null): boolean {

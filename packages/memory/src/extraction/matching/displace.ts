@@ -39,7 +39,7 @@ export function mayDisplace(statement: Statement, view: HeldView): boolean {
 export function concernsSame(statement: Statement, view: HeldView): boolean {
   const other = otherOf(statement)
   return (
-    isOfSame(other, view, statement.language) &&
+    (isOfSame(other, view, statement.language) || (statement.change?.old != null && ACTS_ON.test(statement.text))) &&
     !isActor(other, statement, view) &&
     !isOtherRole(statement, view) &&
     !(view.canonical?.startsWith('people.') === true && endsOtherwise(statement)) &&
@@ -61,9 +61,9 @@ export function isNow(statement: Statement, view: HeldView): boolean {
   return aside !== 'ahead' && aside !== 'visiting' && namesHeld(statement, view)
 }
 
-/** "Can I use soy milk instead of oat milk?": asked, or done this once. */
+/** "Can I use soy milk instead of oat milk?": asked, or done this once, or now and then. */
 const ONLY_ASKED =
-  /^(?:(?:what|how much|how) (?:does|would|will)|is|does|would) being\b[^.!?]*\?$|^(?:can|could|may|should|shall|would|must|is|are) (?!(?:my|our)\b)[^.!?]*\b(?:instead of|rather than|in place of)\b[^.!?]*\?$|\b(?:instead of|rather than|in place of)\b[^.!?]*\b(?:today['’]s|tonight|(?:in|for) this \p{L}+|this (?:time|once|evening))\b/iu
+  /^(?:(?:every )?now and (?:then|again)|once in a while|from time to time|occasionally|every so often),? (?:i|we) |^(?:(?:what|how much|how) (?:does|would|will)|is|does|would) being\b[^.!?]*\?$|^(?:can|could|may|should|shall|would|must|is|are) (?!(?:my|our)\b)[^.!?]*\b(?:instead of|rather than|in place of)\b[^.!?]*\?$|\b(?:instead of|rather than|in place of)\b[^.!?]*\b(?:today['’]s|tonight|(?:in|for) this \p{L}+|this (?:time|once|evening))\b/iu
 
 export function isOnlyAsked({ text }: Statement, view: HeldView): boolean {
   return view.memory.kind !== 'rule' && ONLY_ASKED.test(text)
@@ -130,6 +130,10 @@ function isOfSame(other: Other | null, view: HeldView, language: string): boolea
   if (other.sort === 'somebody' && !OF_PEOPLE.test(view.canonical ?? '')) return true
   return isAbout(view, other.name, language)
 }
+
+/** "Our vet moved Tilda from beef to salmon": whom it is done to, and not who does it. */
+const ACTS_ON =
+  /^(?:the|my|our) (?:vet|doctor|gp|dieti[ct]ian|nutritionist|physio|coach|trainer|teacher|nurse|pharmacist|dentist|optician) (?:has |have )?(?:moved|switched|put|took|taken|changed|weaned|swapped) (?:\p{Lu}\p{L}+|me|us|him|her|them|it)(?!\p{L})/iu
 
 /** "Call the vet on …", "the hotel is on …": a number of somebody's, and the speaker is not in it. */
 export function isElsesContact({ text, language, canonical }: Statement): boolean {

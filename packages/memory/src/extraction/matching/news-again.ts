@@ -14,14 +14,22 @@ const BACK = new RegExp(
   'iu',
 )
 
+/** "I'm back in my old office chair." */
+const RETURNED = new RegExp(
+  `\\b(?:i['’]m|i am|we['’]re|it['’]s) back (?:in|on|to|at|with|under) (?:(?:the|my|our|an?|plain|good|old|trusty|usual|same) )*${VALUE}`,
+  'iu',
+)
+
+const FOR_NOW = /\b(?:(?:for )?(?:today|now|tonight)|minutes?|hours?|(?:a|an|the) (?:hour|sec\p{L}*|moment|meeting)|town|touch|bed)\b/iu
+
 /** Says that something is out of use, or that it was only tried. */
 const LAID_BY =
   /\b(?:(?:stays?|sleeps?|lives?|sits?|stands?|goes|went|has gone|gathers?|is|are|['’]s) (?:(?:down|up|back|away|only|now) )?(?:in|on|to|into|at) (?:the|a|an|its) (?:kitchen|drawer|hall\w*|attic|cupboard|loft|shelf|garage|shed|cellar|box|bag|basement|wardrobe|corner|next room|charity shop|bin|tip)|dust|was (?:a|an|just|only|for) \p{L}+|(?:is|are|['’]s) (?:over|off|out|done|finished|closed|history|gone|not for me)|so much for|fell (?:through|apart)|ended|enough of|was enough|done with|sick of|fed up|call(?:ed|ing) it quits|wasn['’]t for|weren['’]t a match|gave up|given up|dropped|ditched|sold|stopped|quit)\b/iu
 
 /** What is so again, where the message names what is held as what it took the place of, or what it is of. */
 export function againIn({ text, language }: Said, held: readonly HeldView[], valueIn: ValueIn): readonly News[] {
-  if (language !== 'en' || !/\b(?:again|once more|as before)\b/iu.test(text) || isOfOthers(text)) return []
-  const match = BACK.exec(text)
+  if (language !== 'en' || !/\b(?:again|once more|as before|back)\b/iu.test(text) || isOfOthers(text)) return []
+  const match = BACK.exec(text) ?? (FOR_NOW.test(text) ? null : RETURNED.exec(text))
   const value = match?.[1]
   if (match === null || value === undefined || /\?/u.test(text.slice(match.index).split(/[.!]/u)[0] ?? '')) return []
   const start = match.index + match[0].indexOf(value)

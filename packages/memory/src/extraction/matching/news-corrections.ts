@@ -29,6 +29,11 @@ const PLAIN = new RegExp(
   `(?:^|[.!?;,] |\\b(?:and|but|says|because|turns out) )${FIRST}${IS}${SURELY} ${TITLE}${VALUE}(?=[.,;!?]|$| (?:actually|now|not|of mine)\\b)`,
   'giu',
 )
+/** "I put fish on the form. The lamb, actually." */
+const ACTUALLY = new RegExp(
+  `(?<=[.!?;] )(?:the |an? |it['’]s )?${VALUE},? (?:actually|in fact|rather)(?=[.;!]|,(?! (?:are|is|was|were|do|does|can|have|has)\\b)|$)`,
+  'giu',
+)
 /** "Fourteen of us.", "44. I've never been a 42.", "There are eight of us, I said eight." */
 const COUNTED = new RegExp(
   `^${FIRST}(?:there (?:are|will be|['’]ll be) |there['’]re |we are |make that )?(${WORD})(?: of us| people| guests| in all)?(?= now|[.!,;]|$)`,
@@ -38,7 +43,7 @@ const COUNTED = new RegExp(
 const ASKS_WHICH = /\b(?:which|what|when|how (?:many|much|long|old|big))\b/u
 /** Says that what was written, or what the speaker told, is wrong. */
 const WRONG =
-  /\b(?:you (?:keep|kept|still|always|have been|'ve been|were|are|must have|seem to|insist on)\b[^.!?]{0,12} ?(?:writ|say|call|put|spell|shav|add|us|got|get|read|mix|make|giv|round|thinking|swap)|you(?:'ve)? (?:wrote|said|put|got|have|had|misheard|misread|misunderstood|muddled|confused|mixed)\b|whoever (?:told|said|wrote|gave)|where did you (?:get|read|find|see)|that's (?:wrong|not right|not it|out of date|somebody else)|(?:i|we)(?:'d| had| must have| never)? (?:said|told you|gave you|wrote|typed|put|thought|claimed|mistyped|misread|got .{1,20} wrong)|wrong|mix(?:ed)? .{0,12}up|mistaken|my mistake|my bad|typo)\b/u
+  /^(?:no|nope|nah)[,. ]|\b(?:you (?:keep|kept|still|always|have been|'ve been|were|are|must have|seem to|insist on)\b[^.!?]{0,12} ?(?:writ|say|call|put|spell|shav|add|us|got|get|read|mix|make|giv|round|thinking|swap)|you(?:'ve)? (?:wrote|said|put|got|have|had|misheard|misread|misunderstood|muddled|confused|mixed)\b|whoever (?:told|said|wrote|gave)|where did you (?:get|read|find|see)|that's (?:wrong|not right|not it|out of date|somebody else)|(?:i|we)(?:'d| had| must have| never)? (?:said|told you|gave you|wrote|typed|put|thought|claimed|mistyped|misread|got .{1,20} wrong)|wrong|mix(?:ed)? .{0,12}up|mistaken|my mistake|my bad|typo)\b/u
 
 /** What a message puts right. */
 export function correctedIn(said: Said, held: readonly HeldView[], valueIn: ValueIn): readonly News[] {
@@ -84,14 +89,15 @@ function isHarm({ canonical }: HeldView): boolean {
 function putRight({ text, language, answered: asked }: Said, held: readonly HeldView[], valueIn: ValueIn): readonly News[] {
   const [folded, before] = [fold(text), fold(asked)]
   const counts = ASKS_WHICH.test(before) ? [] : [...text.matchAll(COUNTED)].filter(({ 1: count }) => COUNT.test(fold(count ?? '')))
-  const told = [...text.matchAll(PLAIN), ...counts]
-  if (told.length === 0) return []
   const isWrong = WRONG.test(folded)
+  const sure = isWrong ? [...text.matchAll(ACTUALLY)] : []
+  const told = [...text.matchAll(PLAIN), ...counts, ...sure]
+  if (told.length === 0) return []
   const found: News[] = []
   for (const view of held) {
     const old = valueIn(view)
     if (old === null) continue
-    const named = isWrong && isNamed(old.text, folded)
+    const named = isWrong && (isNamed(old.text, folded) || isTheirAge(view, old, folded))
     const answered = !named && isNamed(old.text, before)
     if (!named && !answered) continue
     for (const match of told) {
@@ -99,11 +105,17 @@ function putRight({ text, language, answered: asked }: Said, held: readonly Held
       if (value === undefined || (answered && !isWrong && match.index > 0)) continue
       const start = match.index + match[0].lastIndexOf(value)
       const stretch = stretchOf(text, start, start + value.length, language)
-      if (isSameSort(old, stretch) && !isNamed(old.text, fold(value)))
+      if ((isSameSort(old, stretch) || (named && sure.includes(match))) && !isNamed(old.text, fold(value)))
         found.push({ view, start, end: start + value.length, ...(match.index === 0 && OF_US.test(match[0]) ? { own: true as const } : {}) })
     }
   }
   return found
+}
+
+/** "She's six, you keep taking a year off my daughter": a number of theirs. */
+function isTheirAge(view: HeldView, old: Stretch, folded: string): boolean {
+  const isAge = old.words.length === 1 && COUNT.test(old.words[0] ?? '')
+  return isAge && [...view.features.relations].some((relation) => new RegExp(`\\b${relation}\\b`, 'u').test(folded))
 }
 
 const OF_US = /\bof us$/iu

@@ -53,6 +53,40 @@ export function doneIn({ text, language, sentences }: Said, held: readonly HeldV
   return found
 }
 
+/** Held as something that is to become the speaker's on a day. */
+const TO_BE_OURS = /\b(?:purchase|completion|completes?|closing|closes|keys|hand-?over|handed over|pick-?up|delivery|move-?in)\b/u
+const OURS = /\b(?:is|['’]s|are)(?: (?:now|finally|officially|all|at last|really))* (ours|mine)\b/iu
+const ITSELF = /(?:^|[.!?,] )((?:\d+ )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)*)$/u
+const GOT_KEYS =
+  /\b(?:got|have|picked up|collected|been (?:handed|given)|holding) (?:the|our|my) (?:new )?(keys)\b(?! to (?:my|his|her|their|the (?!flat|house|place|door|cottage)))/iu
+
+/** "We have the keys!! 4 Orchard Terrace is ours" beside "House purchase completes in mid-June". */
+export function oursIn({ text, language, sentences }: Said, held: readonly HeldView[]): readonly News[] {
+  if (language !== 'en') return []
+  const told = sentences.filter((sentence) => !isQuestion(sentence, language) && !OPEN.test(sentence.text))
+  const keys = told.map((sentence) => ({ sentence, match: GOT_KEYS.exec(sentence.text) })).find(({ match }) => match !== null)
+  const ours = told.map((sentence) => ({ sentence, match: OURS.exec(sentence.text) })).find(({ match }) => match !== null)
+  const [first, word] = ours?.match == null ? [keys, keys?.match?.[1]] : [ours, ours.match[1]]
+  if (first?.match == null || word === undefined || isOfOthers(text)) return []
+  const { sentence, match } = first
+  const named = ours === undefined ? undefined : ITSELF.exec(sentence.text.slice(0, match.index).trimEnd())?.[1]
+  const at = named === undefined ? match.index + match[0].lastIndexOf(word) : sentence.text.lastIndexOf(named, match.index)
+  const start = sentence.start + at
+  const end = start + (named ?? word).length
+  return held.flatMap((view) => {
+    const isMeant = TO_BE_OURS.test(view.folded) && hasDay(view) && heldSubject(view) === null && view.memory.kind !== 'rule'
+    const { rest, key } = partsOf(view, language)
+    const isIt = contentStems(/\p{L}+$/u.exec(sentence.text.slice(0, match.index).trimEnd())?.[0] ?? '', language).some(
+      (stem) => rest.has(stem) || key.has(stem),
+    )
+    if (!isMeant || !(keys !== undefined || isIt)) return []
+    if (keys !== undefined && !HOME.test(view.folded)) return []
+    return [{ view, start, end, asTold: true as const, own: true as const }]
+  })
+}
+
+const HOME = /\b(?:house|home|flat|apartment|cottage|place|bungalow|property|keys|move-?in)\b/u
+
 function hasDay({ features, memory }: HeldView): boolean {
   return features.typed.some(({ sort }) => sort === 'date' || sort === 'weekday' || sort === 'time') || MONTH.test(memory.value ?? '')
 }

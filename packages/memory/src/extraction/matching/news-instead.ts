@@ -1,8 +1,9 @@
 import { fold } from '../language/words.ts'
 import { once } from '../once.ts'
 import type { HeldView } from './held.ts'
-import { isOfOthers } from './news-names.ts'
-import type { News } from './news.ts'
+import { isDated, isOfOthers } from './news-names.ts'
+import type { News, ValueIn } from './news.ts'
+import { saysWent } from './roles.ts'
 import type { Said } from './substitution.ts'
 
 const WORD = "[\\p{L}\\d][\\p{L}\\d'’&-]*"
@@ -44,5 +45,62 @@ const placeOf = once(({ memory }: HeldView): RegExp | null => {
     : new RegExp(
         `(?<![\\p{L}'’])${TAKES} (?:(?:the|an?|some|my|our|fresh from|now|only) )*${VALUE}(?: now| these days)? (?:in place of|instead of|rather than) (?:(?:the|an?|any|my|our|on|in|at|with) )*${old}(?![\\p{L}\\d])|\\b(?:left|swapped|traded|ditched|dropped|dumped|binned|abandoned|exchanged|chucked|gave up|given up|changed) (?:(?:the|my|our|on|in) )*${old} for (?:(?:an?|some) )*(?!(?:the|my|our|good|ever|now|me|us|a while|a bit|one|two|three|four|five|ten|twenty|half|\\d+)\\b)${VALUE}(?=[.,;!?–—]| (?:and|but|so|last|this|on|at|from|now|as|when|after|yesterday|today|in|because|since|which)\\b|$)`,
         'iu',
+      )
+})
+
+const OWN_THING = /(?<!\p{L})(?:my|our|me|us|i|mi|mis|nuestr[oa]|mir|mich|meine?[nrm]?|unsere?[nrm]?)(?!\p{L})/iu
+
+/** "They've shut down my work mailbox, so write to …": where the speaker is to be reached in place of what is over. */
+export function reachedIn({ text, language, statements, sentences }: Said, held: readonly HeldView[]): readonly News[] {
+  if (!saysWent(text, language) || isOfOthers(text)) return []
+  return statements.flatMap((statement, place) => {
+    const told = statement?.features.typed.filter(({ sort }) => sort === 'email' || sort === 'phone') ?? []
+    const [value] = told
+    if (value === undefined || told.length > 1 || !OWN_THING.test(text)) return []
+    const views = held.filter(({ canonical, memory }) => canonical === `contact.${value.sort}` && memory.kind !== 'rule')
+    const [view] = views
+    const start = text.indexOf(value.text, sentences[place]?.start ?? 0)
+    return view === undefined || views.length > 1 || start < 0 ? [] : [{ view, start, end: start + value.text.length }]
+  })
+}
+
+/** It is so from then on. */
+const FROM_THEN =
+  /\b(?:(?:ever )?since(?! when)|(?<!every )now(?! and (?:then|again))|from (?:now|today|this|next|here|\p{Lu}?\p{L}+day)|these days|as of|nowadays|again|once more)\b/iu
+const SUPPOSED = /\b(?:should|shall|would|could|can|may|do|did|if|when|whether|dreamt|dreamed|wish|hope|imagine|says?|said)(?: that)? (?:i|we)\b/iu
+const BESIDES = /\b(?:too|also|as well|sometimes|on the side|extra|covering|one-off|trial|visiting)\b/iu
+const NAME = "((?:the )?\\p{Lu}[\\p{L}\\d'’&-]*(?: (?:(?:of|de|la|the|&) )?\\p{Lu}[\\p{L}\\d'’&-]*){0,3})"
+
+/** "Since Monday I cook at Cormorant House" beside "Cooks at Bistro Vellum": the same is done, at another place. */
+export function sameFrameIn({ text, language }: Said, held: readonly HeldView[], valueIn: ValueIn): readonly News[] {
+  if (language !== 'en' || !FROM_THEN.test(text) || BESIDES.test(text) || SUPPOSED.test(text)) return []
+  return held.flatMap((view) => {
+    const frame = view.memory.kind === 'rule' ? null : frameOf(view)
+    const told = frame?.exec(text)
+    const [value, old] = [told?.[1], valueIn(view)]
+    if (
+      told == null ||
+      value === undefined ||
+      old === null ||
+      !(old.isName || fold(text).includes(fold(old.text))) ||
+      isDated(fold(value).replace(/^the /u, ''))
+    )
+      return []
+    const bare = value.replace(/^the /u, '')
+    const start = told.index + told[0].lastIndexOf(bare)
+    const end = start + bare.length
+    if (!FROM_THEN.test(text.slice(0, end) + (/^[^,.!?;]*/u.exec(text.slice(end))?.[0] ?? ''))) return []
+    return [{ view, start, end, own: true as const }]
+  })
+}
+
+/** What the speaker does, and with what word it is told where: "Cooks at". */
+const frameOf = once(({ memory }: HeldView): RegExp | null => {
+  const [, does, at] = /^(\p{Lu}\p{Ll}{2,}?)e?s (at|for|in|with|on|under) /u.exec(memory.text) ?? []
+  return does === undefined || at === undefined
+    ? null
+    : new RegExp(
+        `(?<=^|[ ,])(?:(?:[Ii]|[Ww]e)(?:['’]ve|['’]m| have| am| now| only| been)*|(?<=\\b(?:[Ii]|[Ww]e)\\b[^.!?]{1,40})and) (?:${fold(does)}(?:e|${does.slice(-1)}ing|ing)?) (?:${/^(?:at|in)$/u.test(at) ? 'at|in' : at}) ${NAME}`,
+        'u',
       )
 })

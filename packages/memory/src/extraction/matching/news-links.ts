@@ -115,7 +115,7 @@ const LINKS: readonly Link[] = [
   },
   {
     keys: /^person\.surname$/,
-    leads: /\b(?:it['’]s|back to(?: plain| being(?: an?)?| my)?|i['’]m|sign as|go by|use) (?=\p{Lu})/gu,
+    leads: /\b(?:it['’]s|back to(?: plain| being(?: an?)?| my)?|[Ii]['’]m(?: an?)?|sign as|go by|use) (?=\p{Lu})/gu,
     value: NAME,
     needs: /\b(?:(?:birth|maiden|old|married|own|new) (?:sur|last |family )?name|divorced?)\b/,
   },
@@ -261,7 +261,9 @@ const HOW_MANY =
   /\b((?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}))(?= (?:of them|kittens|puppies|pups|lambs|piglets|chicks|ducklings|healthy|little|tiny|fluffy|wriggl\p{L}+|squeak\p{L}+|perfect|in all|all told))/iu
 const OTHERS_CHILD = /\b(?:my|our|his|her|their|a|the) (?:\p{L}+ )?(?:sister|brother|friend|neighbou?r|cousin|colleague|boss|aunt|niece|mate)(?:['’]s)?\b/u
 const SEX = /\ba (?:little |tiny |big |healthy |bonny )?(colt|filly|heifer|bull calf|ewe lamb|ram lamb|girl|boy)\b/iu
-const CALLED = /\b(?:[Ll]ittle|[Bb]aby|called|named|called (?:her|him)|[Ww]elcome|[Mm]eet) (?=\p{Lu})|[!:] (?=\p{Lu}\p{Ll}+, (?:\d|our|born|a ))/u
+const IS_THERE = /\b(born|arrived|hatched|here)\b/iu
+const CALLED =
+  /\b(?:[Ll]ittle|[Tt]iny|[Ww]ee|[Bb]aby|called|named|called (?:her|him)|[Ww]elcome|[Mm]eet) (?=\p{Lu})|[!:] (?=\p{Lu}\p{Ll}+, (?:\d|our|born|a ))/u
 
 /** What was due is there: "puppies!!! seven of them, she did it all by herself". */
 function bornIn({ text, language }: Said, held: readonly HeldView[]): readonly News[] {
@@ -274,7 +276,7 @@ function bornIn({ text, language }: Said, held: readonly HeldView[]): readonly N
   const name = called === null ? null : groupAt(text, NAME, called.index + called[0].length)
   const count = HOW_MANY.exec(text)
   if (name !== null) return [{ view, start: name.start, end: name.start + name.text.length, asTold: true, own: true }]
-  const told = count?.[1] === undefined ? SEX.exec(text) : count
+  const told = count?.[1] === undefined ? (SEX.exec(text) ?? IS_THERE.exec(text)) : count
   const value = told?.[1]
   return told === null || value === undefined
     ? []

@@ -4,7 +4,7 @@ export function isDated(lower: string): boolean {
 }
 
 const DATED =
-  /^(?:i|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|easter|christmas|xmas|spring|summer|autumn|winter)$/u
+  /^(?:i|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|easter|christmas|xmas|spring|summer|autumn|winter|(?:mon|diens|donners|frei|sams|sonn)tags?|mittwochs?|sonnabend|januar|februar|märz|mai|juni|juli|oktober|dezember|ostern|weihnachten|frühling|sommer|herbst)$/u
 
 /** Tells of somebody else than the speaker: what is told may be theirs. */
 export function isOfOthers(text: string): boolean {

@@ -73,13 +73,16 @@ export function personsIn({ text, language, sentences }: Said, held: readonly He
     if (
       sentence === undefined ||
       !SINCE.test(fold(sentence.text)) ||
-      (isQuestion(sentence, language) && !/^(?:since|ever since|now that|with)\b/iu.test(sentence.text))
+      (isQuestion(sentence, language) && !/^(?:since|ever since|now that|with)\b/iu.test(sentence.text) && !NOW_THAT.test(text.slice(0, start)))
     )
       continue
     found.push({ view, start, end: start + name.length, own: true })
   }
   return found
 }
+
+/** Taken for granted, whatever is asked. */
+const NOW_THAT = /\b(?:now(?: that)?|ever since|since) $/iu
 
 function isElsewhere(text: string, { folded, memory }: HeldView): boolean {
   const other = ROLE_AT.exec(fold(text))?.[1]

@@ -27,16 +27,17 @@ const ARRIVALS: readonly Arrival[] = [
   {
     keys: /^home\.(?:city|address)$/,
     signs:
-      /\b(?:(?:boxes|crates|cases|books|furniture|kitchen|everything)(?: are| is)?(?: all| still| half)* (?:taped|unpacked|packed|stacked|in (?:boxes|crates)|boxed|everywhere)|movers\\b|(?:removal|moving|removals) (?:men|man|van|lorry|truck|firm|people)|the van(?:['’]s| is| was)(?: finally| now)? (?:empty|gone|unloaded|unpacked)|(?:the )?keys(?: to (?:it|the \p{L}+))? (?:are|were) (?:ours|mine|in my)|(?:is|are|['’]s)(?: finally| officially)? (?:(?:ours|mine|my home|our home|home)(?: now| at last| sweet|,|$)|now (?:ours|mine|home|where (?:i|we) live))|now that \p{L}+ is (?:home|ours)|\p{L}+(?:['’]s| is) (?:home|ours)(?= (?:and|but|for)\b|[.,!])|last box|(?:a|as an?|the|newest) (?:\p{L}+ )?(?:resident|citizen|inhabitant|local)\b|first (?:night|morning|evening|weekend|breakfast|week) (?:in|at) (?:our|my|the new)|(?:i|we)(?:['’]ve| have)? (?:just )?(?:got|picked up|collected) (?:the|our|my) keys|(?:i|we) live here now|(?:unpacked|unpacking|moved in|settled in|settling in))\b/gu,
+      /\b(?:(?:boxes|crates|cases|books|furniture|kitchen|everything)(?: are| is)?(?: all| still| half)* (?:taped|unpacked|packed|stacked|in (?:boxes|crates)|boxed|everywhere)|(?:boxes|crates|furniture|sofa|piano|belongings|(?:our|my|all the) (?:things|stuff))(?: \p{L}+){0,3} (?:reached|made it to|(?:got|came through) to|(?:arrived|landed|turned up) in)|movers\\b|(?:removal|moving|removals) (?:men|man|van|lorry|truck|firm|people)|the van(?:['’]s| is| was)(?: finally| now)? (?:empty|gone|unloaded|unpacked)|(?:the )?keys(?: to (?:it|the \p{L}+))? (?:are|were) (?:ours|mine|in my)|(?:is|are|['’]s)(?: finally| officially)? (?:(?:ours|mine|my home|our home|home)(?: now| at last| sweet|,|$)|now (?:ours|mine|home|where (?:i|we) live))|now that \p{L}+ is (?:home|ours)|\p{L}+(?:['’]s| is) (?:home|ours)(?= (?:and|but|for)\b|[.,!])|last box|(?:a|as an?|the|newest) (?:\p{L}+ )?(?:resident|citizen|inhabitant|local)\b|first (?:night|morning|evening|weekend|breakfast|week) (?:in|at) (?:our|my|the new)|(?:i|we)(?:['’]ve| have)? (?:just )?(?:got|picked up|collected) (?:the|our|my) keys|(?:i|we) live here now|(?:unpacked|unpacking|moved in|settled in|settling in))\b/gu,
     hints:
       /\b(?:lease|boxes|half empty|still empty|no furniture|(?:i['’]m|we['’]re) in(?=[!.])|landlord|landlady|tenancy|contract runs|rent(?:al)? contract|i['’]ve bought|we['’]ve bought|bought the|first (?:night|morning|evening|day|week)|for the first time|wo?ke up|waking up|neighbours|(?:would|do|does|should) (?:a|the) (?:local|resident)s?|(?:do|does|where) (?:people|locals|one|you) (?:here|buy|go)|round here|around here|new (?:flat|house|place|street|kitchen)|(?:from|through) (?:the|my|our) (?:kitchen|bedroom|sink|window|balcony))\b/gu,
     unless: new RegExp(
-      `\\b(?:holidays?|hotel|airbnb|hostel|camp\\p{L}*|tent|visit\\p{L}*|trip|suitcases?|weekend(?:er)?\\b(?= (?:away|trip|in))|for the (?:weekend|week|night|summer)|conference|tour|cruise|business|student exchange|${SOMEBODY}|would|were|if|to my \\p{L}+|offered|viewing|looking for|hoping|up front|deposit|second home)\\b`,
+      `\\b(?:sold|buyers?|customers?|charity|donat\\p{L}+|ebay|auction|holidays?|hotel|airbnb|hostel|camp\\p{L}*|tent|visit\\p{L}*|trip|suitcases?|weekend(?:er)?\\b(?= (?:away|trip|in))|for the (?:weekend|week|night|summer)|conference|tour|cruise|business|student exchange|${SOMEBODY}|would|were|if|to my \\p{L}+|offered|viewing|looking for|hoping|up front|deposit|second home)\\b`,
       'u',
     ),
-    before: /(?:\b(?:in|of|around|near|to|our|my|round|up in|down in|at|that|does|is|has|can|do)|(?:^|[.!?;,:] |\b(?:and|but|so|now|because|since) ))\s?$/iu,
+    before:
+      /(?:\b(?:in|of|around|near|to|reached|our|my|round|up in|down in|at|that|does|is|has|can|do)|(?:^|[.!?;,:] |\b(?:and|but|so|now|because|since) ))\s?$/iu,
     behind:
-      /^(?:['’]s (?:home|ours|mine)\b| (?:yesterday|today|now|at last|last|this|on|for|and|but|so|is|are|was|has|have|does|can|smells?|sounds?|looks?|feels?)\b| (?:flat|house|home|apartment|place|cottage|kitchen|address)\b|[.,;:!?]|$)/u,
+      /^(?:['’]s (?:home|ours|mine)\b| (?:yesterday|today|now|at last|last|this|on|for|in one piece|with|before|after|without|and|but|so|is|are|was|has|have|does|can|smells?|sounds?|looks?|feels?)\b| (?:flat|house|home|apartment|place|cottage|kitchen|address)\b|[.,;:!?]|$)/u,
   },
   {
     keys: /^work\.employer$/,
@@ -71,7 +72,10 @@ export function arrivedIn({ text, language, sentences }: Said, held: readonly He
     if (view === undefined || more !== undefined || matches(unless, folded)) continue
     const told = new Set(folded.match(signs)).size * 2 + new Set(folded.match(hints)).size
     if (told < 2) continue
-    if (!/\bnow that\b|\b(?:i|i['’]m|i['’]ve|i['’]d|my|me|we|we['’]re|we['’]ve|our|ours|us)\b/u.test(folded) || folded.includes(fold(view.memory.value ?? '')))
+    if (
+      !/\bnow that\b|\b(?:here|i|i['’]m|i['’]ve|i['’]d|my|me|we|we['’]re|we['’]ve|our|ours|us)\b/u.test(folded) ||
+      folded.includes(fold(view.memory.value ?? ''))
+    )
       continue
     const names = namesIn(text).filter(({ name }) => !held.some((each) => each.folded.includes(fold(name))))
     const [one] = names

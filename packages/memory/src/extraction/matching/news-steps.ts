@@ -2,7 +2,7 @@ import { fold } from '../language/words.ts'
 import type { HeldView } from './held.ts'
 import type { News, ValueIn } from './news.ts'
 import type { Statement } from '../reading/statements.ts'
-import { hasAkin } from '../keys/features.ts'
+import { featuresOf, hasAkin } from '../keys/features.ts'
 import { partsOf } from './parts.ts'
 import type { Said } from './substitution.ts'
 
@@ -37,11 +37,14 @@ export function nextStepIn({ text, language, sentences, statements }: Said, held
     const statement = statements[place] ?? null
     if (statement === null) return
     const begins = BEGINS.test(sentence.text)
-    for (const match of sentence.text.matchAll(ORDINAL)) {
+    const ordinals = [...sentence.text.matchAll(ORDINAL)]
+    // "Na segunda ele entra no segundo ano": the one is a day of the week.
+    const years = ordinals.filter(({ 1: count, 3: unit }) => count !== undefined || unit !== undefined)
+    for (const match of years.length > 0 ? years : ordinals) {
       const step = stepOf(match)
       if (step === null) continue
       for (const view of held) {
-        const old = isSame(statement, view) ? valueIn(view) : null
+        const old = isSame(statement, view, sentence.text, sentences[place - 1]?.text ?? '') ? valueIn(view) : null
         const before = old === null ? null : [...old.text.matchAll(ORDINAL)].map(stepOf).find((each) => each !== null)
         if (before == null || !follows(before, step) || !(begins || (LEVEL.test(step) && shares(statement, view)))) continue
         const start = sentence.start + match.index
@@ -70,7 +73,12 @@ function shares({ features, language }: Statement, view: HeldView): boolean {
   return [...partsOf(view, language).rest].some((stem) => hasAkin(features, stem))
 }
 
-/** About the same one of the speaker's, or both about the speaker. */
-function isSame({ subject }: Statement, view: HeldView): boolean {
-  return subject === null ? view.features.relations.size === 0 : view.features.relations.has(subject.relation)
+/** About the same one of the speaker's, or both about the speaker; "he" and "she" are who was just named. */
+function isSame({ subject, language }: Statement, view: HeldView, text: string, before: string): boolean {
+  const { relations } = view.features
+  if (subject !== null) return relations.has(subject.relation)
+  if (relations.size === 0) return true
+  return !FIRST.test(text) && [...featuresOf(before, language).relations].some((relation) => relations.has(relation))
 }
+
+const FIRST = /(?<!\p{L})(?:ich|wir|yo|nosotr[oa]s|eu|nós|je|nous|mi|meine?[nrm]?|meu|minha|mon|ma|empiezo|paso|começo|entro|passo)(?!\p{L})/iu

@@ -20,7 +20,7 @@ const THINGS: readonly Thing[] = [
   ),
   thing(
     'bike|bicycle|e-bike|cycles?|rides?',
-    'bike|chain|saddle|brakes?|pedals?|tyres?|tires?|gears?|folds?|folding|mudguards?|handlebars?|lock|panniers?|squeak\\w*|rattl\\w+|creak\\w*|cobbles|punctures?|bell|wheels?|cycl\\w+|rid(?:e|es|ing)',
+    'bike|chain|saddle|headset|stem|spokes?|kickstand|dynamo|brakes?|pedals?|tyres?|tires?|gears?|folds?|folding|mudguards?|handlebars?|lock|panniers?|squeak\\w*|rattl\\w+|creak\\w*|cobbles|punctures?|bell|wheels?|cycl\\w+|rid(?:e|es|ing)',
   ),
   thing(
     'laptop|computer|notebook|desktop|pc',

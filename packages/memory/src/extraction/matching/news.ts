@@ -8,9 +8,9 @@ import type { HeldView } from './held.ts'
 import { againIn } from './news-again.ts'
 import { correctedIn } from './news-corrections.ts'
 import { countedIn } from './news-counts.ts'
-import { doneIn } from './news-done.ts'
+import { doneIn, oursIn } from './news-done.ts'
 import { gradedIn } from './news-grades.ts'
-import { insteadIn } from './news-instead.ts'
+import { insteadIn, reachedIn, sameFrameIn } from './news-instead.ts'
 import { linkedIn } from './news-links.ts'
 import { orderedIn } from './news-orders.ts'
 import { takenOverIn } from './news-over.ts'
@@ -63,10 +63,13 @@ export function newsIn(said: Said, held: readonly HeldView[], valueIn: ValueIn):
     ...gradedIn(said, held, valueIn),
     ...statesIn(said, held),
     ...doneIn(said, held),
+    ...oursIn(said, held),
     ...arrivedIn(said, held),
     ...personsIn(said, held, valueIn),
     ...orderedIn(said, held),
     ...insteadIn(said, held),
+    ...reachedIn(said, held),
+    ...sameFrameIn(said, held, valueIn),
     ...againIn(said, held, valueIn),
     ...roleIn(said, held, valueIn),
     ...nextStepIn(said, held, valueIn),
@@ -86,8 +89,13 @@ function placedIn({ text, language, sentences, statements }: Said, { view, start
   if (old === '' || value === '' || old.includes(value) || value.includes(old)) return null
   if (own !== true && heldSubject(view) === null && statement.subject !== null && !view.features.relations.has(statement.subject.relation)) return null
   // What is taken for granted holds, whatever is guessed about the rest.
-  if (isUnreal(fold(own === true ? text.slice(sentence.start, end) : sentence.text), language)) return null
+  if (isUnreal(fold(own === true ? granted(text.slice(sentence.start, end)) : sentence.text), language)) return null
   const aside = asideAt(sentence.text, start - sentence.start, language)
   if (aside === 'ahead' || aside === 'visiting' || (own !== true && !concernsSame(statement, view))) return null
   return { view, place, statement, start: start - sentence.start, end: end - sentence.start, asTold: asTold === true }
+}
+
+/** "Would it be rude to leave now that Ines coaches us?": from where it is taken for granted. */
+function granted(lead: string): string {
+  return lead.slice(Math.max(0, lead.toLowerCase().lastIndexOf(' now that ')))
 }

@@ -14,7 +14,7 @@ import { akin, contentStems, fold, slug } from '../language/words.ts'
 export function propose(statement: Statement, match: Match, held: readonly HeldView[], turn: number, source: Pick<Cleaned, 'slice'>): Proposal {
   const replaced = match.replaces[0] ?? null
   const quote = source.slice(statement.start, statement.end)
-  const stated = replaced === null ? statement : withNewValue(statement, replaced)
+  const stated = replaced === null ? statement : wholeMeal(withNewValue(statement, replaced), replaced)
   const old = oldValue(stated, replaced)
   const text = old !== null ? withoutOld(stated, old, replaced) : stated.leans && replaced !== null ? standingAlone(stated, replaced) : stated.text
   const value = stated.value !== null && old !== null && fold(stated.value) === fold(old) ? null : stated.value
@@ -50,13 +50,15 @@ function kindOf(statement: Statement, replaced: HeldView | null): Statement['kin
 /** What was taken for the value may be what the two have in common: then a name that is new is the value. */
 function withNewValue(given: Statement, replaced: HeldView): Statement {
   if (partingOf(given) !== null) return given
-  const told = given.value !== null && IS_OVER.test(given.value) ? { ...given, value: null, plainValue: null } : given
+  const told = given.value !== null && IS_OVER.test(given.value) && !IS_RETIRED.test(given.text) ? { ...given, value: null, plainValue: null } : given
   const statement =
     told.change?.old != null && !overlaps(told.change.old, replaced, told.language)
       ? { ...told, value: told.plainValue === told.change.old ? told.change.next : told.plainValue }
       : told
   const sorted = ofTheSameSort(statement, replaced)
   if (sorted !== null) return { ...statement, value: sorted }
+  const placed = whereHeldIs(statement, replaced)
+  if (placed !== null) return { ...statement, value: placed }
   const { value } = statement
   if (value !== null && told.change?.next === value && !replaced.folded.includes(fold(value))) return statement
   if (value !== null && !contentStems(value, statement.language).every((stem) => replaced.features.stems.includes(stem))) return statement
@@ -70,6 +72,41 @@ function withNewValue(given: Statement, replaced: HeldView): Statement {
 /** Says what became of something, and is no value of it. */
 const IS_OVER =
   /^(?:left|gone|over|retired|quit|closed|sold|cancelled|canceled|finished|dead|history|no more|gekündigt|abgemeldet|abbestellt|abgeschafft|abgeschaltet|verkauft|verschenkt|weg|raus|dicht|vorbei|passé|(?:[\p{L} ]{1,24} )?(?:gefallen|aufgehört|rausgeflogen|eingegangen)|rot[oa]|vendid[oa]|cancelad[oa]|cerrad[oa])$/iu
+
+const EATS = /(?<!\p{L})(?:eats?|drinks?|frisst|fressen|isst|trinkt|come|bebe|desayuna|almuerza|cena)(?!\p{L})/iu
+/** What goes with it, and not with whom: the one is no name. */
+const GARNISH: Readonly<Record<string, RegExp>> = {
+  de: /^ mit \p{Lu}\p{Ll}+(?=[,.;!?]|$| und(?!\p{L}))/u,
+  es: /^ con \p{Ll}{3,}(?=[,.;!?]|$| y(?!\p{L}))/u,
+}
+
+/** "Reis mit Huhn" beside "Der Hund frisst Trockenfutter". */
+function wholeMeal(statement: Statement, { memory }: HeldView): Statement {
+  const { text, value, language } = statement
+  const at = value === null || !EATS.test(memory.text) ? -1 : text.indexOf(value)
+  if (value === null || at < 0) return statement
+  const dish = value + (GARNISH[language]?.exec(text.slice(at + value.length))?.[0] ?? '')
+  return dish === value ? statement : { ...statement, value: dish }
+}
+
+/** "Exercises at the gym", "I do my lengths at Saltmarsh": the place is the value, and not what is done there. */
+function whereHeldIs({ text, value }: Statement, { memory }: HeldView): string | null {
+  const old = memory.value === null ? -1 : fold(memory.text).indexOf(fold(memory.value))
+  const at = value === null ? -1 : text.indexOf(value)
+  if (
+    value === null ||
+    at < 0 ||
+    old < 0 ||
+    !/\b(?:at|in) (?:the |an? )?$/iu.test(memory.text.slice(0, old)) ||
+    /^\p{Lu}/u.test(value) ||
+    !/\b(?:do|doing|did) (?:my|our) $/iu.test(text.slice(0, at))
+  )
+    return null
+  return /^ (?:at|in) (?:the )?(\p{Lu}[\p{L}'’-]+(?: (?:of |the )?\p{Lu}[\p{L}'’-]+)*)/u.exec(text.slice(at + value.length))?.[1] ?? null
+}
+
+/** Of a person it is a state. */
+const IS_RETIRED = /\b(?:being|i['’]?m|i am|we['’]re|now) (?:now |finally |officially )?retired\b/iu
 
 /** Where a time or a weekday is held, the new one is the value: "Vuelvo a dar clases los jueves". */
 function ofTheSameSort({ features, value }: Statement, replaced: HeldView): string | null {
@@ -117,7 +154,7 @@ function withoutOld(statement: Statement, old: string, replaced: HeldView | null
   const escaped = old.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const cuts = [
     new RegExp(
-      `\\s*,?\\s*\\b(?:(?:et |e )?(?:pas|não)(?: celui| celle)?(?: de| du| des| à| aux?| en| les?| la| chez| d[oa]| n[oa]| em| a| às| aos| o)?|et plus (?:du|de|le|la)|from|instead of|rather than|in place of|and not|not|von|statt|anstatt|de|en vez de|en lugar de|nicht) (?:on |in |at |an? |the |my |der |dem |el |la )*${escaped}\\b`,
+      `\\s*,?\\s*\\b(?:(?:et |e )?(?:pas|não)(?: celui| celle)?(?: de| du| des| à| aux?| en| les?| la| chez| d[oa]| n[oa]| em| a| às| aos| o)?|et plus (?:du|de|le|la)|from|instead of|rather than|in place of|and not|not|von|statt|anstatt|de|en vez de|en lugar de|nicht) (?:on |in |at |an? |the |my |der |dem |el |la )*${escaped}\\b(?! \\p{Ll}+ (?:to|into|onto) )`,
       'iu',
     ),
   ]

@@ -85,12 +85,23 @@ export function isOtherRole(statement: Statement, view: HeldView): boolean {
 /** "My work phone" beside a phone of which nothing is said, or that is private. */
 function isOtherOne(statement: Statement, view: HeldView): boolean {
   const [mine, theirs] = [whichOf(statement), heldWhich(view)]
-  if (mine === theirs) return false
+  if (mine === theirs || saysWent(statement.text, statement.language)) return false
   const isSpecial = (which: string | null): boolean => which !== null && GROUP.get(which) !== HOME
   if (mine !== null && theirs !== null) return GROUP.get(mine) !== GROUP.get(theirs)
   // Of one for which nothing is said, the private one is meant.
   if (mine !== null) return isSpecial(mine) && !view.features.words.some(({ lower }) => GROUP.get(lower) === GROUP.get(mine))
   return isSpecial(theirs) && !statement.corrected && !statement.changed
+}
+
+/** "They've shut down my work mailbox, so write to …": what it is said of is over, and the value is told in its place. */
+const WENT: Readonly<Record<string, RegExp>> = {
+  en: /\b(?:(?:shut|closed|closing|cut|switched|taken|took|deleted|disabled|blocked|hacked|locked)(?: down| off| away)?(?: my| our|\b)|(?:is|['’]s|has|been) (?:been )?(?:gone|dead|closed|shut|cut off|history|deleted)|no longer (?:works?|have|read|use|check)|can(?:['’]t|not) (?:get into|access|open|log into|reach)|locked out of|lost my|had to (?:hand|give) (?:in|back))\b[^!?]{0,60}?[,.;]? (?:so|and|please)?:? ?(?:now )?(?:write to|mail|e-?mail|use|ring|call|text|reach|send|try|it['’]s|contact)\b/iu,
+  es: /(?<!\p{L})(?:cerraron|cerrado|cancelaron|cancelado|cortaron|cortado|bloquearon|bloqueado|(?:dieron|dado) de baja|ya no (?:uso|leo|tengo|miro|funciona))(?!\p{L})[^!?]{0,60}?(?:escríbe|escribid|usa|manda|llám|contáct|apunta|avísa)/iu,
+  de: /(?<!\p{L})(?:gesperrt|abgeschaltet|gekündigt|gelöscht|dicht|zu|tot|weg|nicht mehr)(?!\p{L})[^!?]{0,40}?(?<!\p{L})(?:schreib|nimm|nehmt|ruf|erreich|mail|nutz)/iu,
+}
+
+export function saysWent(text: string, language: string): boolean {
+  return WENT[language]?.test(text) === true
 }
 
 const HOME = 1

@@ -230,9 +230,14 @@ function covers(statement: Statement | undefined, start: number, end: number): b
   return statement !== undefined && statement.start <= start && end <= statement.end
 }
 
-function withValue(statement: Statement, value: string): Statement {
+function withValue(statement: Statement, told: string): Statement {
+  const title = TITLE.exec(statement.text.slice(0, Math.max(0, statement.text.indexOf(told))))?.[0] ?? ''
+  const value = title + told
   return { ...statement, value, plainValue: value, tentative: false }
 }
+
+/** "Dr Anand sees me now": belongs to the name. */
+const TITLE = /(?<!\p{L})(?:Dra?|Mrs?|Ms|Prof|Sra?|Fr|Hr|Miss|Frau|Herr|Señora?|Doña|Don|Madame|Monsieur)\.? $/u
 
 /** Says that it is over, and not what is in its place: or says as its value what is held already. */
 function lacksValue({ value }: Statement, view: HeldView): boolean {

@@ -1,7 +1,7 @@
 import type { ChangePattern } from './change.ts'
 
 const DET =
-  '(?:(?:an |in |im |am |ans |ins |vom |zum |zur |um |bei |beim |mit |auf |aufs |aus |als |nach |zu |über |den |dem |der |die |das |einen |einem |einer |eine |ein |nen |nem |ner |ne |meinen |meinem |meiner |meine |mein |unseren |unserem |unserer |unsere |unser |herrn |herr )){0,3}'
+  '(?:(?:mittlerweile |inzwischen |ihm |ihr |ihnen |mir |uns |an |in |im |am |ans |ins |vom |zum |zur |um |bei |beim |mit |auf |aufs |aus |als |nach |zu |über |den |dem |der |die |das |einen |einem |einer |eine |ein |nen |nem |ner |ne |meinen |meinem |meiner |meine |mein |unseren |unserem |unserer |unsere |unser |herrn |herr )){0,3}'
 const X = '([^,;:.!?]{1,50}?)'
 const Y = '([^,;:!?]{1,60}?)'
 /** A value ends where the clause does, or before the verb that German puts there. */
@@ -161,7 +161,7 @@ export const GERMAN_CHANGES: readonly ChangePattern[] = [
   // "… , seit heute habe ich ein Shiftphone", "… und kellnere jetzt im Ratskeller".
   [
     new RegExp(
-      `(?:^|[,;.:] |und )(?:seit (?:heute|gestern|vorgestern|kurzem|neuestem|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|letzte\\p{L} \\p{L}+)|ab (?:sofort|jetzt|heute|morgen)) \\p{L}{2,12} (?:ich|wir|bei mir|bei uns) ${DET}(?!nicht|kein|offiziell)${Y}${END}`,
+      `(?:^|[,;.:] |und )(?:seit (?:heute|gestern|vorgestern|kurzem|neuestem|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|letzte\\p{L} \\p{L}+)|ab (?:sofort|jetzt|heute|morgen)) \\p{L}{2,12} (?:ich|wir|bei mir|bei uns|(?<=(?:bekommt|kriegt|frisst|isst|trinkt|trägt|fährt|nimmt|hat) )(?:der|die|das|unsere?|meine?) \\p{Lu}\\p{L}+) ${DET}(?!nicht|kein|offiziell)${Y}${END}`,
       'iu',
     ),
     ['next'],

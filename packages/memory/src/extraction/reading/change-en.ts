@@ -46,7 +46,7 @@ const PIECES: Readonly<Record<string, string>> = {
   ENDED: `\\b(?:${ENDED}) (?:doing |the |my |our |using |on |to )*`,
   GONE: `(?:(?:'s| is|'re| are| was| were| has| have|'ve| had)(?: now| been| all| finally| officially| long)* (?:${STATES}|${GOES})| (?:${GOES}))\\b[^,;:.!?]{0,50}`,
   /** "…, they've put me on", "… and it's", "so now we use". */
-  BEGUN: `(?:and |but |so |then |now |because |instead )*(?:(?:it|that|everything|everyone|mine|what i (?:do|use|want|ride|drive)(?: now| these days)?)(?:'?s| is) (?:all |now |on |in |at )*|(?:(?:i|we|they|he|she|you)(?:'?(?:ve|m|re|s|d))? )?(?:now |just |all |only |have |has |had |am |are |is |been |finally |mostly )*(?:${BEGUN}) |(?:i|we|he|she|they)(?:'m|'re|'s| am| are| is) (?:an? |now |all )*(?!\\w+ing\\b|so\\b|too\\b|not\\b|very\\b))`,
+  BEGUN: `(?:and |but |so |then |now |because |instead )*(?:(?:it|that|everything|everyone|mine|what i (?:do|use|want|ride|drive)(?: now| these days)?)(?:'?s| is) (?:all |now |on |in |at )*|(?:(?:(?:i|we|they|he|she|you)(?:'?(?:ve|m|re|s|d))?|(?:the|my|our) [\\p{L}-]+(?= (?:has |have |had )?(?:put |got |moved |set )?(?:has |have )?(?:me|us|him|her|them) (?:on|in|at|under|with) )) )?(?:now |just |all |only |have |has |had |am |are |is |been |finally |mostly )*(?:${BEGUN}) |(?:i|we|he|she|they)(?:'m|'re|'s| am| are| is) (?:an? |now |all )*(?!\\w+ing\\b|so\\b|too\\b|not\\b|very\\b))`,
   JOINT: '(?:[,;.:]| [–—-]|(?= and )| \\([^)]{1,40}\\),?) ',
   /** What stands before the reason: that the old one is over. */
   WHY: '(?: now| these days)?(?:,? (?:and|as|since|because|now that|now|after|so) |[,;:] | [–—(-] ?)',
@@ -97,6 +97,7 @@ export const ENGLISH_CHANGES: readonly RegExp[] = [
   '\\b(?:should|must|ought to|to) (?:read|say|be spel(?:led|t)) {NEXT}',
   '\\bspel(?:led|t|ls?)(?: it| him| her| that| hers| his| mine)?(?: as| with an?| like)? (?!wrong|right|out\\b){NEXT}',
   '\\b(?:switch|mov|migrat|chang|upgrad|convert|transferr?|jump|port|return|revert|renam|bump|push|postpon|reschedul|downgrad|roll|promot|rebrand|relocat|shift|brought|put|bring|creep|crept|crawl|hand|extend|went|delay)\\w*\\b.{0,60}?\\b(?:back |over |across |up |down |out |everything |forward |home )*(?:to|onto|into|until|till) (?!(?:the )?(?:scrap|tip|skip|bin|recycling|charity|attic|end|hospital)\\b){NEXT}',
+  "\\b(?:i|we)(?:'ve| have)? (?:turned|grown|morphed|changed) into (?:more of )?{NEXT}",
   '\\b(?:go|gone|come|came|went|moved) (?:back |home |over |round )+(?:to|in) {NEXT}',
   '\\b(?:reschedul|postpon|delay)\\w* for {NEXT}',
   "\\b(?:went|moved|gone|are|i'm|we're|i am|go|it's|put \\w+|let \\w+|^) ?(?:right |straight )?back (?:to|on|in at|in|at|with|under) {NEXT}",

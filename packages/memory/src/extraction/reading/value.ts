@@ -50,7 +50,7 @@ const FIXED: readonly RegExp[] = [
   /\b(?:is with|are with|bank with|with|runs on|run on|sits on|lives in|goes to|deploys? to|bei|mit)\s+(.{1,60})/iu,
 ]
 const COPULA =
-  /(?:\b(?:is|are|was|were|am|be|means|ist|sind|war|bin|es|son|soy|est|suis|são|sou|é|becomes?)|\b(?:i|it|he|she|that|who|there|name|\p{L}+)['’](?:s|m|re)|\b(?:we|they)['’]re)\s+(?:all |now |always |still |just |also |mostly |only |at |on |in |jetzt |immer |ahora )?(.{1,80})/iu
+  /(?:\b(?:is|are|was|were|am|be|means|ist|sind|war|(?<!(?:\b(?:the|our|my|your|an?|[\p{L}]+ing)) )bin(?! \p{L}+ (?:is|are|was) )|es|son|soy|est|suis|são|sou|é|becomes?)|\b(?:i|it|he|she|that|who|there|name|\p{L}+)['’](?:s|m|re)|\b(?:we|they)['’]re)\s+(?:all |now |always |still |just |also |mostly |only |at |on |in |jetzt |immer |ahora )?(.{1,80})/iu
 const OBJECT =
   /\b(?:use|uses|using|drive|drives|drink|drinks|eat|eats|eating|play|plays|speak|speaks|own|have|has|got|keep|wear|wears|study|studied|studies|teach|teaches|run|runs|coach|take|takes|collect|fly|ride|riding|learn|learning|reading|read|love|loves|like|likes|hate|hates|prefer|do|practise|adopted|bought|booked|broke|won|ran|hiked|passed|owe|charge|earn|make|ship|nehme|trinke|esse|spiele|fahre|lerne|studiere|mag|habe|hab|nutze|benutze|trage|segle|schulde|bekomme|vertrage|lese|tengo|uso|toco|juego|como|bebo|tomo|estudio|estudia|aprendo|conduzco|gano|debo|canto|tiene|prends|bois|mange|joue)\s+(?:a |an |the |my |our |only |just |meinen |meine |mein )?(.{1,80})/iu
 
