@@ -9,6 +9,12 @@ const IS_NAMED = new RegExp(NAMED, 'iu')
 const MIXED =
   /(?<![^\s"'“”„«»(:])(?=[^\s\d]{0,40}\d)(?=[^\s\p{L}]{0,40}\p{L})(?![^\s@]{1,64}@[\w-]{1,60}\.)[\p{L}\d!#$%&*+^~=_-]{1,40}[!#$%&*+^~=_][\p{L}\d!#$%&*+^~=_-]{1,40}/gu
 
+/** The same, surer: where somebody gets in somewhere, it is what they get in with, whatever it is called. "Igelstachel!8", "mit Dachs?77", "with otter-Pancake-3". */
+const KEYED =
+  /(?<![^\s"'“”„«»(:])(?=\S{6})(?=[^\s\d]{1,40}\d)(?![^\s@]{1,64}@[\w-]{1,60}\.)(?:[\p{L}\d]{1,30}[!?#$%&*^][!?#$%&*^]{0,3}(?=[\p{L}\d])[\p{L}\d!#$%&*^_-]{1,30}|(?<=(?:with|using|mit|con|avec|com) )\p{L}{2,20}[-_]\p{L}{2,20}[-_]\d{1,6}(?![\p{L}\d]))/gu
+const ENTERS =
+  /(?<!\p{L})(?:log(?:s|ged|ging)?[ -]?(?:in|on)(?:to)?|login|sign(?:s|ed|ing)?[ -]in|(?:gets?|got|lets?|letting) (?:you|me|us|him|her|them|one) (?:back )?in(?:to)?|(?:get|got|getting) (?:back )?in(?:to)?|i get (?:back )?(?:in )?with|locked (?:me |us )?out|reject\p{L}*|accept(?:s|ed|ing)?|denie[ds]|invalid|incorrect|caps(?: lock)?|g-?mail|inbox|netflix|unlocks?|\p{L}*(?:portal|konto|intranet|zugang)s?|router|wi-?fi|wlan|account|keypad|log(?:ge|ging)?|anmeld\p{L}*|einlogg\p{L}*|(?:komme?|gebe|tippe) (?:ich|man|wir)|entsperr\p{L}*|einge(?:ge)?ben|typ(?:ed|e|ing)|enter(?:ed|ing)?|entr(?:o|ar|a|amos|ei)|sesión|cuenta|desbloque\p{L}*|connect\p{L}*|conecto|compte|conta)(?!\p{L})/iu
+
 /** A command of a shell that logs in: "sshpass -p … ssh ops@host", "curl -u name:word https://…". */
 const LOGS_IN =
   /(?<![\p{L}\d])(?:sshpass|curl|wget|mysql\w{0,6}|psql|mongo\w{0,4}|redis-cli|ssh|scp|sftp|ftp|git|docker|htpasswd|openssl|gpg|az|kubectl|helm|smbclient|mount|ldapsearch)\s(?=[^\n]{0,100}?(?:(?<=\s)-(?:p|u|a|pw|w)(?:\s?["']?\S*[\d!#$%:]|\s["'])|--(?:password|user|pass|token|secret)[ =]\S|[^\s:/@]{1,40}:[^\s@]{3,60}@))[^\n]{1,300}/gu
@@ -17,6 +23,8 @@ const LOGS_IN =
 export function secretsIn(text: string): readonly Extent[] {
   const found = [...text.matchAll(LOGS_IN)]
   if (IS_NAMED.test(text)) found.push(...text.matchAll(MIXED))
+  const keyed = [...text.matchAll(KEYED)]
+  if (keyed.length > 0 && ENTERS.test(text)) found.push(...keyed)
   return found.map(({ index, 0: words }) => ({ start: index, end: index + words.length }))
 }
 

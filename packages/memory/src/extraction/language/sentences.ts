@@ -1,6 +1,7 @@
 import { questionAfter } from '../reading/lead-in.ts'
 import { isWide, narrow } from './narrow.ts'
 import { signalsFor } from './signals.ts'
+import { isRelation } from './subjects.ts'
 import { fold } from './words.ts'
 import { matches } from './quick.ts'
 
@@ -73,13 +74,21 @@ export function toClauses(sentence: Span, language: string): readonly Span[] {
   for (const match of cuts) {
     if (match.index < from) continue
     const left = sentence.text.slice(from, match.index)
-    if (left.trim().split(/\s+/).length < 2 || SUBORDINATE.test(fold(left.trim()))) continue
+    if (left.trim().split(/\s+/).length < 2 || SUBORDINATE.test(fold(left.trim())) || isWithSpeaker(left.trim(), match[0])) continue
     pushTrimmed(clauses, sentence.text, from, match.index, sentence.start)
     from = match.index + match[0].length
   }
   pushTrimmed(clauses, sentence.text, from, sentence.text.length, sentence.start)
   // The same stretch is the same object: what is worked out about it is kept by it.
   return clauses.length === 1 && clauses[0]?.text === sentence.text ? [sentence] : clauses
+}
+
+const KIN_FIRST =
+  /^(?:(?:and|but|so),? )?(?:my|our) (?:(?:best|old|older|younger|eldest|little|big|twin|dear|two|three) )?(\p{L}[\p{L}-]*)(?:,? \p{Lu}[\p{L}'’-]+,?)?$/iu
+
+/** "My cousin and I have taken over a mill": both do it. */
+function isWithSpeaker(left: string, link: string): boolean {
+  return link.trim() === 'and' && isRelation(fold(KIN_FIRST.exec(left)?.[1] ?? ''))
 }
 
 /** Whether a sentence asks. */
@@ -89,9 +98,9 @@ export function isQuestion(sentence: Span, language: string): boolean {
   return (signalsFor(language).question.test(text) && !DO_ASK.test(text)) || asksWhatIf(sentence.text, language)
 }
 
-/** "Do call me Beryl" asks for something. */
+/** "Do call me Beryl", "Should the boiler die, ring me on …", "Don't you ever put raisins in" ask for something. */
 const DO_ASK =
-  /^(?:(?:oh|and|but|please|yes|no)[, ]+)*do (?:call|keep|use|write|address|answer|reply|remember|note|put|include|add|make|give|tell|switch|stick)\b/
+  /^(?:(?:and|but|so)[, ]+)*should (?:the|my|our|it|anything|something|this|that|you|i|we|there) [^?]{2,50}, (?:please |just )?(?:ring|call|text|phone|message|e-?mail|write|reach|tell|send|ask|use|remember)\b[^?]*$|^(?:(?:and|but|please)[, ]+)*don['’]t you (?:ever|dare) [^?]*$|^(?:(?:and|but|please)[, ]+)*do not (?!you\b|i\b|we\b|they\b|most\b|all\b)p{L}+ [^?]*$|^(?:(?:oh|and|but|please|yes|no)[, ]+)*do (?:call|keep|use|write|address|answer|reply|remember|note|put|include|add|make|give|tell|switch|stick)\b/
 
 /** "If my landlord put the rent up, could he do it with a month's notice": a question with or without its mark. */
 export function asksWhatIf(text: string, language: string): boolean {

@@ -73,7 +73,7 @@ const POSSESSIVE =
   /^(?:my|our|your|mein|meine|meinem|meinen|meiner|unser|unsere|unserem|unseren|unserer|mi|mis|nuestro|nuestra|nuestros|nuestras|mon|ma|mes|notre|nos|meu|minha|meus|minhas|mio|mia|mijn|onze|dein|deine|deinem|ihr|ihre|tu|tus|ton|ta|tes)$/
 /** How parents call their children. */
 const LITTLE =
-  /^(?:and |but )?(?:the|our|my) (?:little|wee|small|youngest|eldest|oldest|middle|baby)(?: one)? (?:is|has|was|goes|turned|turns|just|can|loves|hates|started)\b/i
+  /^(?:and |but )?(?:(?:the|our|my) (?:little|wee|small|youngest|eldest|oldest|middle|baby)(?: one)? (?:is|has|was|goes|turned|turns|just|can|can['’]t|loves|hates|started|starts|starting|begins|began|wants|needs|plays|will|won['’]t|works|got|gets|doesn['’]t|speaks|reads|eats|studies|moved)|(?:unsere?|meine?) (?:älteste|jüngste|große|kleine|mittlere)r? (?!hund|freund|sorge)\p{Ll}+(?:t|st|rd|ag|at)|(?:mi|nuestr[oa]) (?:mayor|menor|pequeñ[oa]|median[oa]) (?:va|es|tiene|empieza|entra|juega|toca|estudia|vive|trabaja|cumple|no))(?!\p{L})/iu
 /** Words that are names by themselves, without a possessive before them. */
 const BARE = /^(?:dad|mum|mom|mama|papa|grandma|grandpa|grandad|granny|gran|nan|nana|oma|opa|mutti|vati|mamá|papá)$/
 /** "Aunt Wilhelmina turns 100": the speaker's. */
@@ -148,12 +148,14 @@ export function subjectOf(text: string, searchAll = false): Subject | null {
       (before === 'the' && /^(?:dog|cat|boy|horse)$/.test(bare)) ||
       (searchAll && !/^(?:the|a|an)$/.test(before))
     if (!owned && !standing) continue
-    const after = words[i + 1]
+    const inLaw = words[i + 1]?.lower === 'in' && /^laws?$/.test(words[i + 2]?.lower.replace(/'s$/, '') ?? '') ? 2 : 0
+    const after = words[i + 1 + inLaw]
     if (!searchAll && i > 2 && REPORTS.test(fold(text.slice(word.end)))) continue
-    const gap = after === undefined ? '' : text.slice(word.end, after.start)
+    const end = words[i + inLaw]?.end ?? word.end
+    const gap = after === undefined ? '' : text.slice(end, after.start)
     const name =
       after !== undefined && /^,? $/.test(gap) && /^\p{Lu}\p{Ll}+/u.test(after.text) && !word.lower.endsWith("'s") ? after.text.replace(/['’]s$/, '') : null
-    return { relation, name }
+    return { relation: inLaw > 0 ? `${relation}-in-law` : relation, name }
   }
   if (OTHER_LETTERS.test(text)) for (const [pattern, relation] of CJK) if (pattern.test(text)) return { relation, name: null }
   return null

@@ -21,12 +21,22 @@ export function asBorne(told: Statement): Statement {
   const isBorne = thing !== null && (canonical === null || statement.kind === 'rule' || statement.change !== null || isValueOf(thing, statement, canonical))
   // "My cat's vet is Dr Amari": who it is, and not what.
   const isRole = canonical !== null && ROLE_KEYS.has(canonical) && language !== 'de' && thing !== null && !isNamed(thing)
-  const kept = isRole ? whoIn(statement.text) : (place ?? (isBorne ? thing : null))
+  const kept = canonical === 'food.diet' && isDenied(thing, statement.text) ? null : isRole ? whoIn(statement.text) : (place ?? (isBorne ? thing : null))
   const entry = canonical === null ? undefined : canonicalKey(canonical)
   const fits = entry === undefined || fitsKey(statement, entry.key, kept)
   if (kept === value && fits) return statement
   if (!fits) return { ...statement, key: null, canonical: null, value: isNamed(kept) ? kept : null, plainValue: null }
   return { ...statement, key: statement.key === canonical ? canonical : keyWith(statement.key, value ?? '', kept), value: kept, plainValue: kept }
+}
+
+/** "On Mondays we don't eat meat": the diet is without it. */
+function isDenied(thing: string | null, text: string): boolean {
+  return (
+    thing !== null &&
+    /(?:n['’]t|\bnot|\bnever|\bno|\bwithout|(?<!\p{L})(?:kein\p{L}*|ohne|sin|no como|no comemos)) (?:eat |touch |have |any |cook |buy )*$/iu.test(
+      text.slice(0, Math.max(0, text.indexOf(thing))),
+    )
+  )
 }
 
 const WHO = /(?:\b(?:is|are|called|named|es|llama)|['’]s) (?:now |ahora )?((?:(?:Dr|Ms|Mr|Mrs|Prof|Dra?|Sra?)\.? )?\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/u
@@ -54,9 +64,9 @@ function isNamed(value: string | null): boolean {
 
 /** Says how something is, whose, when, or that there is something: nothing that a key could have. */
 const NO_THING =
-  /^(?:fine|good|great|grim|okay|ok|bad|nice|pleased|happy|sad|glad|sorry|tired|silly|useful|known|new|old|older|younger|bigger|smaller|over|out|off|away|back|up|down|me|us|him|her|them|it|one|ones|none|nothing|anything|everything|something|someone|somebody|nobody|everyone|everybody|time|times|today|yesterday|tomorrow|problem|end|lot|bit|bit much|end of me|ex|living|same|local|told|asked|born|made|given|put|working|asking|typing|doing|thing|things|way|day|days|idea|ideas|first|last|next|own|mine|ours|person|people|installed|lived|sat|and|or|why|not|home|open|closed|shut|due|twice|once|empty|full|broken|stuck|ready|done|late|early|busy|cold|hot|warm|loud|wet|dry|sore|better|worse|alive|awake|asleep|alone|lost|ruined|mich|mir|uns|dich|ihn|ihm|nichts|alles|ahí|aquí|allí|esto|eso|nada|todo)$|^(?:been|being|got|gotten|told|asked|barely|hardly|already|just|so|too|very|quite|rather|really|that|this|these|those|what|which|where|who|why|when|how|whether|someone|somebody|some|nobody|everyone|everybody|and|or|of|it|him|them|there|not|through|into|across|such|more|que|donde)\s|(?:^|\s)(?:i|i'm|i've|we|we're|he|she|they|it|it's|you|me|us|him|them|is|are|was|were|am|does|did|ich|wir|mich|mir|uns|dir|bin|habe|hab)(?:\s|$)|^\p{L}+(?:ed|en|wn|ut) (?:into|off|out|up|down|over|shut|away|back|by)$|['’](?:s|re|ve|ll) (?:fine|out|off|on|up|down|back|gone|over|not|been|got|going|too|all|now)$|^\p{L}+['’]s?$/u
+  /^(?:fine|good|great|grim|okay|ok|bad|nice|pleased|happy|sad|glad|sorry|tired|silly|useful|known|new|old|older|younger|bigger|smaller|over|out|off|away|back|up|down|me|us|him|her|them|it|one|ones|none|nothing|anything|everything|something|someone|somebody|nobody|everyone|everybody|time|times|today|yesterday|tomorrow|problem|end|lot|bit|bit much|end of me|ex|living|same|local|told|asked|born|made|given|put|working|asking|typing|doing|thing|things|way|day|days|idea|ideas|first|last|next|own|mine|ours|person|people|installed|lived|sat|and|or|why|not|home|open|closed|shut|due|twice|once|empty|full|broken|stuck|ready|done|late|early|busy|cold|hot|warm|loud|wet|dry|sore|better|worse|alive|awake|asleep|alone|lost|ruined|mich|mir|uns|dich|ihn|ihm|nichts|alles|ahí|aquí|allí|esto|eso|nada|todo|day job|job|trade|rung|woken|boiling|freezing|leaking|soaking|waiting|there|here|weather)$|^I\s|^(?:argh|ugh|oh|hey|wow|gah|phew|omg|well|minus)\s|\s(?:rang|phoned|texted)$|(?:^|\s)(?:a|con|de|para) (?:mis?|nuestr[oa]s?)(?:\s|$)|^(?:been|being|got|gotten|told|asked|barely|hardly|already|just|so|too|very|quite|rather|really|that|this|these|those|what|which|where|who|why|when|how|whether|someone|somebody|some|nobody|everyone|everybody|and|or|of|it|him|them|there|not|through|into|across|such|more|que|donde)\s|(?:^|\s)(?:i|i'm|i've|we|we're|he|she|they|it|it's|you|me|us|him|them|is|are|was|were|am|does|did|ich|wir|mich|mir|uns|dir|bin|habe|hab)(?:\s|$)|^\p{L}+(?:ed|en|wn|ut) (?:into|off|out|up|down|over|shut|away|back|by)$|['’](?:s|re|ve|ll) (?:fine|out|off|on|up|down|back|gone|over|not|been|got|going|too|all|now)$|^\p{L}+['’]s?$/u
 const AROUND =
-  /^(?:(?:ich|wir|mir|dir|uns|reading|watching|learning|studying|playing|having|using) (?=\p{Lu})|been (?:an? |the )?)|(?:,? (?:fyi|btw|lol|tbh|tho|though|yesterday|today|tonight|tomorrow|ago|ever|anyway|already|delivered|I))+$/u
+  /^(?:(?:ich|wir|mir|dir|uns|reading|watching|learning|studying|playing|having|using) (?=\p{Lu})|been (?:an? |the )?)|(?:,? (?:fyi|btw|lol|tbh|tho|though|yesterday|today|tonight|tomorrow|ago|ever|anyway|already|delivered|I)|(?<!(?:every|each|for|in|after|last|next|within|than|under|over|about|of|least|most|once|alle)) (?:an?|one|two|three|four|five|six|seven|eight|nine|ten|\d{1,3}|a few|a couple of|several) (?:minute|hour|day|night|week|month|year)s?(?: ago)?)+$|(?<=^\p{Lu}[\p{L}'’-]{1,20}(?: \p{Lu}[\p{L}'’-]{1,20})?) (?:fell|rang|called|came|went|laughed|cried|said|says|thinks|told|wants|hates|loves|likes|sews|works|lives|teaches|runs|has|had|is|was|can|will)(?: .*)?$/u
 
 /** The thing in what was taken for a value; `null` where there is none. */
 function thingIn(value: string, language: string): string | null {

@@ -37,7 +37,7 @@ const TESTS: readonly (readonly [key: RegExp, fits: (statement: Statement, value
   ],
   [/^person\.age$/, ({ text, subject }) => subject !== null || AGED.test(text)],
   [/^person\.name$/, ({ text, subject }, value) => value !== null && (subject !== null || OWN_NAME.test(text))],
-  [/^work\.salary$/, ({ text }) => !/\b(?:i|we)(?: \p{L}+)? pay(?! me)\b/iu.test(text)],
+  [/^work\.salary$/, ({ text }) => !/\b(?:i|we)(?: \p{L}+)? pay(?! me)\b|(?<!\p{L})gan\p{L}+ la vida/iu.test(text)],
   [/^person\.birthday$/, ({ text, features }, value) => (value !== null && isOfSort(features, value, 'date')) || BORN.test(text)],
   [PLACE_KEY, ({ text }, value) => value !== null && isPlace(value, text)],
   [/^work\.employer$/, ({ text, features }, value) => (value === null ? WORKS.test(text) : !isOfSort(features, value, 'date', 'time') && isFirm(value, text))],
@@ -45,10 +45,39 @@ const TESTS: readonly (readonly [key: RegExp, fits: (statement: Statement, value
     /^person\.nickname$/,
     ({ text, kind, subject }) => kind === 'rule' || subject !== null || /(?<!\p{L})(?:i|i['’]m|me|my|mich|mir|ich|me)(?!\p{L})/iu.test(text),
   ],
-  [/^work\.role$/, (_, value) => value !== null],
+  [/^work\.role$/, ({ kind }, value) => value !== null && kind !== 'rule'],
   [/^work\.unit$/, ({ text }, value) => !FLOOR.test(text) || (value !== null && !/floors?$/i.test(value))],
+  [/^family\.children$/, (_, value) => value === null || !TWIN.test(value)],
+  [/^preference\.clock$/, ({ kind }, value) => kind === 'rule' || value === null || !/\d/.test(value)],
+  [/^finance\.debt$/, ({ text }) => !/\b(?:do|would|will|should) (?:i|we) (?:still )?owe\b/iu.test(text)],
+  [/^health\.(?:condition|hearing)/, ({ text }) => !/\bdeaf (?:school|club|community|theatre|church|choir|caf\p{L})/iu.test(text)],
+  [/^tools\.os$/, ({ text }) => !/\bwindow (?:cleaner|cleaning|box|seat|sill|frame|ledge|shop)/iu.test(text)],
+  [/^health\.medication$/, ({ text }) => !/\b(?:can['’]t|cannot|mustn['’]t|may not|not allowed to) (?:have|take|be given|tolerate)\b/iu.test(text)],
+  [/^people\.childcare$/, ({ features }, value) => value === null || !isOfSort(features, value, 'date')],
+  [/^family\.pregnancy$/, ({ text }) => !/(?<!\p{L})a partir d/iu.test(text) || /embara|gr[aá]vid|beb[eé]|parto/iu.test(text)],
+  [/^hobby\.sport$/, ({ text, language }, value) => value !== null || language !== 'es' || !/(?<!\p{L})nada(?!\p{L})/iu.test(text)],
+  [/^preference\.feedback$/, ({ text }) => !/\b(?:i|we) open with\b/iu.test(text)],
+  [/^work\.unit$/, ({ text }) => !SPORTING.test(text)],
+  [/^hobby\.club/, ({ text }) => !/\b[Mm]y coach \p{Lu}/u.test(text)],
+  [/^work\.location$/, (_, value) => value === null || !/^(?:the )?(?:office|work) \p{L}+/iu.test(value)],
+  [/^transport\.commute$/, ({ text }) => !MISHAP.test(text)],
+  [/^(?:person|people)\..*clothing-size$|^person\.clothing-size$/, ({ text, language }) => language !== 'es' || !/(?<!\p{L})taller/iu.test(text)],
+  [/^hobby\.instrument$/, ({ text }) => !TRADE.test(text)],
+  [/^tools\.editor$/, ({ text }) => !/\b[Mm]y editor(?: \p{Lu}\p{Ll}+| at the \p{Ll}+| from)/u.test(text)],
+  [/^contact\.phone$/, (_, value) => value === null || !/^\d{1,2}[/.]\d{1,2}(?:[/.]\d{2,4})?$/.test(value)],
+  [/^contact\.email$/, (_, value) => value === null || /@|\d/.test(value) || !/^(?:first|last|one|two|the|any|every|subject|own) /iu.test(value)],
+  [/^education\.place$/, ({ text }) => !/\b(?:driver|librarian|work\p{L}*|assistant|mobile librar\p{L}+)\b/iu.test(text)],
   [/^people\.childcare$/, ({ text, subject }, value) => value !== null || subject !== null || CHILD.test(text)],
 ]
+/** The speaker is one: no child of theirs. */
+const TWIN = /^(?:(?:an? )?(?:identical |fraternal )?twin(?: (?:brother|sister))?|gemel[oa]|melliz[oa]|zwilling(?:sbruder|sschwester)?)$/iu
+const SPORTING = /\b(?:quiz|football|pub|netball|relay|chess|darts|rugby|hockey|cricket|bowls|basketball|volleyball|rowing|debat(?:e|ing)|trivia) team\b/i
+/** What happened on a bus is no way to work. */
+const MISHAP =
+  /\b(?:slipped|fell|tripped|stumbled|lost|left|forgot|met|saw|got stuck|broke|cracked|threw up)\b[^.;?!]{0,30}\b(?:bus|train|tram|ferry|bike|metro|subway)\b/i
+/** Plays none, but mends or sells it. */
+const TRADE =
+  /(?<!\p{L})(?:afinador\p{L}*|lutier|luthier|(?:piano|organ|harp|violin|guitar)[ -]?(?:tun|mak|build|repair|restor)\p{L}*|tunes? (?:(?:our|my|the|his|her) )?(?:pianos?|harps?|organs?)|\p{L}{2,12}(?:bauer|stimmer)(?:in)?|constructor\p{L}* de|reparo|restaur\p{L}+|vendo)(?!\p{L})/iu
 const OWN_MEASURE =
   /(?<!\p{L})(?:i|i['’]m|i['’]ve|my|me|ich|mein\p{L}*|mir|peso|mido|calzo|mi)(?!\p{L})|^(?:age|height|weight|shoe size|size|größe|gewicht)(?!\p{L})/iu
 const WORKS =

@@ -4,7 +4,7 @@ import { endedCouple } from './ended-couple.ts'
 import type { HeldView } from './held.ts'
 import { handOn, takesOver } from './handed-on.ts'
 import { inPlaceOf, type Match, matchHeld, NONE } from './match.ts'
-import { restated } from './restated.ts'
+import { restated, takesForGranted } from './restated.ts'
 import { isQuestion } from '../language/sentences.ts'
 import { isUnreal, signalsFor } from '../language/signals.ts'
 import { deniesEnd } from '../reading/denial.ts'
@@ -112,7 +112,7 @@ const NOT_AT_ALL = 0.03
  * beside "Works at the Lowther Clinic".
  */
 export function withSubstitutions(settled: readonly Settled[], said: Said, held: readonly HeldView[], nearOf: (text: string) => Nearness): readonly Settled[] {
-  const likely = substitutions(said, held, nearOf)
+  const likely = substitutions(said, held, nearOf).filter(({ view }) => !takesForGranted(said.text, view, said.language))
   const shares = new Map(likely.map(({ view, share }) => [view, share]))
   const undone = (entry: Settled): HeldView | null => (isUnlikely(entry, shares) ? (entry.match.replaces[0] ?? null) : null)
   const found = handOn(settled, undone).map((entry) => (isUnlikely(entry, shares) && settled.includes(entry) ? withoutReplacing(entry) : entry))

@@ -55,7 +55,7 @@ const FRAMES: readonly (readonly [frame: RegExp, name: string | null])[] = [
 
 /** Turns to something else: no answer. */
 export const TURNS_AWAY: RegExp =
-  /^(?:let['’]s|lets|back to|stick (?:to|with)|stay with|skip (?:it|that)|leave (?:it|that)|drop (?:it|that)|never ?mind|anyway|moving on|not now|don['’]t|no need|later|another time)\b(?! (?:drink|eat|have|own|drive|take|smoke|know|like|use|work|live))/i
+  /^(?:(?:that|it|this) (?:was|is)(?:n['’]t| not| never) (?:me|mine|us|ours)\b|let['’]s|lets|back to|stick (?:to|with)|stay with|skip (?:it|that)|leave (?:it|that)|drop (?:it|that)|never ?mind|anyway|moving on|not now|don['’]t|no need|later|another time)\b(?! (?:drink|eat|have|own|drive|take|smoke|know|like|use|work|live))/i
 
 /** Reads the assistant's turn before an answer; `null` when it asked nothing about the person. */
 export function whatWasAsked(turn: Turn | undefined, language: string, earlier: string = ''): Asked | null {

@@ -5,6 +5,10 @@ const FLEETING = new RegExp(
     "^(?:[\\p{L}'’-]+ ){1,3}?(?:bin|bist|ist|sind)(?: (?:jetzt|schon|noch|gerade|wieder|so|sehr|total|endlich|ganz|fast))* (?:wach|müde|satt|pappsatt|hungrig|durstig|da|weg|zurück|unterwegs|fertig|am schlafen|spät dran)[.!… ]*$",
     "^(?:[\\p{L}'’-]+ ){1,3}?(?:schläft|bellt|schnarcht|weint)(?: (?:jetzt|schon|noch|gerade|wieder|endlich))*[.!… ]*$",
     "^(?:(?:[\\p{L}'’-]+ ){1,3}?)?(?:estoy|está|estamos|están)(?: (?:ya|muy|aún|todavía|otra vez|por fin))* (?:llen[oa]s?|dormid[oa]s?|despiert[oa]s?|cansad[oa]s?|ocupad[oa]s?|aquí|list[oa]s?|durmiendo|llorando|de camino)(?: (?:ya|ahora|otra vez))*[.!… ]*$",
+    '^(?:(?:vale|ok|bien|genial|perfecto|gracias|ah|bueno|ya)[,.! ]+)*(?:ya |entonces |ahora )*(?:voy|vamos|salgo|salimos|bajo|subo|llego)(?: para| hacia| corriendo)* (?:allá|allí|ahí|ya|enseguida|ahora|pitando|corriendo)(?: mismo)?[.!… ]*$',
+    '^(?:(?:and|but|oh|ah|phew|god|honestly)[, ]+)*(?:i|we) (?:was|were) (?:(?:so|really|already|getting|starting to get|quite|a bit|genuinely) )*(?:sweating|worried|panicking|nervous|scared|holding (?:my|our) breath|starting to (?:worry|panic|sweat)|about to (?:panic|cry|give up|scream|ask)|wondering|dreading (?:it|that))(?: there| for a (?:moment|second|minute)| about (?:it|that))*[.!… ]*$',
+    // "Go on, dream with me", "Humour me": asks whoever listens to go along.
+    '^(?:(?:and|but|so|please|go on|come on|oh|just|ok(?:ay)?)[, ]+)*(?:(?:dream|bear|stay|stick|imagine|play|think|daydream|laugh|cry|sit|walk|count|guess) (?:it )?(?:with me|along)(?: (?:here|now|for a (?:sec|second|moment|minute)|a moment|on this(?: one)?))*|(?:humou?r|indulge) me(?: here| for a (?:sec|moment|minute))?|go (?:with it|on|wild|mad))[.!… ]*$',
   ].join('|'),
   'u',
 )

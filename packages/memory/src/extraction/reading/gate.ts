@@ -170,7 +170,14 @@ function isStanding(sentence: Span, language: string): boolean {
   // "How long do eggs keep, i forget every time": asked without a mark.
   if (/[?？]\s*$/.test(text) || (language === 'en' && /^(?:how|who|why|where|which)\b/.test(text)) || signals.oneOff.test(text) || text.includes('··'))
     return false
-  if (signals.manner.test(text) || nounRule(text, language) || CONTACT.test(text) || (language === 'en' && limitsWelcome(text)) || endsInReach(text, language))
+  if (
+    signals.manner.test(text) ||
+    nounRule(text, language) ||
+    (language === 'en' && OF_ALL.test(text)) ||
+    CONTACT.test(text) ||
+    (language === 'en' && limitsWelcome(text)) ||
+    endsInReach(text, language)
+  )
     return true
   const standing = signals.standing.test(text.replace(NOT_STANDING, ''))
   if (
@@ -189,11 +196,16 @@ function isStanding(sentence: Span, language: string): boolean {
         (part) =>
           signals.manner.test(part) ||
           nounRule(part, language) ||
+          CONTACT.test(part) ||
           (standing && signals.imperative.test(part)) ||
           (signals.imperative.test(part) && signals.standing.test(part)),
       )
   )
 }
+
+/** "Any email you draft for me has the deadline in its first line", "If I write 03/04, read it day first", "From Monday, nudge me at 06:50". */
+const OF_ALL =
+  /^(?:(?:and|also|please|oh)[, ]+)*(?:(?:(?:any|every|each|all)(?:thing)? (?:[\p{L}-]+ ){0,2}?you (?:ever )?(?:draft|write|send|make|do|give|set|plan|book|suggest|propose|answer|print|design|compose|create|prepare|produce|show)|(?:any|every)thing i (?:send|write|give|post|show|submit))\b[^?]{0,60} (?:has(?! been)|have(?! been)|needs?|must|should|gets?|goes|comes?|starts?|ends?|(?:is|are) to|stays?|carries|carry|opens?|closes?|uses?)\b|(?:if|when|whenever|where) i (?:write|say|type|mention|send|paste|give|use|put|list|name|quote|leave out)\b[^?]{2,60}, (?:then )?(?:(?:please|always|just|simply) )*(?:read|take|treat|assume|understand|interpret|count|consider|translate|convert|think)\b|(?:from|starting|as of|beginning) [^,?]{3,30},? (?:please )?(?:remind|nudge|wake|ping|poke|prod|warn|alert) (?:me|us)\b|don['’]t you (?:ever|dare) (?!tell|say|think|worry|forget)\p{L})/u
 
 /** "For good osteopaths", "by, you know, whenever": no word for always. */
 const NOT_STANDING = /\bfor good (?=\p{L})|,? whenever[.!]*$/gu

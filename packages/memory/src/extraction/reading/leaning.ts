@@ -70,7 +70,7 @@ export function remarkOn(passage: Passage, place: number): Remark | null {
   return {
     span,
     sure,
-    leans: ANAPHOR.test(folded),
+    leans: ANAPHOR.test(folded) || (THERE.test(folded) && PLACED.test(asked.text)),
     own: signalsFor('en').first.test(folded),
     foreign: !sure && (matches(NOT_OWN, folded) || ASKS_BACK.test(fold(asked.text))),
   }
@@ -78,12 +78,17 @@ export function remarkOn(passage: Passage, place: number): Remark | null {
 
 const ANAPHOR = /\b(?:my own|our own|it|them|him|her|one|this|that|these|those)\b(?! (?:is|'s|was) (?:raining|snowing|cold|hot|dark|late|time))/
 
+/** "Is the lift at Ostkreuz mended? I change trains there": the place is in the question. */
+const THERE =
+  /^(?:i|we|i'm|we're|my \p{L}+)\b.{2,60}\bthere\b.*\b(?:every|each|always|usually|daily|weekly|twice|once a|times a|\p{L}+days|(?:before|after) (?:work|school)|most (?:days|mornings|evenings|weeks)|for a living)\b|^(?:i|we) (?:live|work|study|teach|train|swim|play|sing|volunteer|lodge|rent)\b.{0,20}\bthere\b/u
+const PLACED = /(?<!\p{L})(?:at|in|by|near|to|from|on|of|around|through|via) (?:the )?\p{Lu}\p{L}/u
+
 /** Asks the assistant about itself, or about words. */
 const ASKS_BACK = /^(?:(?:and|so|but|hey|ok)[, ]+)*(?:would you rather|do you (?:ever|like|dream|get|feel)|are you|have you ever|what a|which came)\b/
 
 /** Why somebody asks who does not ask for themselves, and what only says that they do not know. */
 const NOT_OWN =
-  /\b(?:asking for (?:a|an)|asking on behalf of (?:a|my) (?:friend|mate|colleague)|for a (?:friend|quiz|mate|story|article|piece|school|blog|book|poster|raffle|riddle|crossword|bet|joke)|(?:just|only|merely) (?:curious|wondering|interested|asking|a thought)|out of (?:curiosity|interest)|purely|writing (?:a|an|about)|curious|quiz|crossword|homework|exam question|joking|kidding|theoretical(?:ly)?|rhetorical)\b|^(?:(?:and|but|so|sorry|well)[, ]+)*(?:i|we) (?:always |never |can't |can never |don't |didn't |just |do )*(?:forget|forgot|remember|know|knew|recall|understand|get it|tell|see it|decide|(?:do|did)(?=[,.!]| (?:not|wonder|look|check|ask|try|search|think|know|too|so)\b|$)|was told|was (?:talking|speaking|reading|looking)|wondered|saw|read|heard|watched|met|googled|searched)\b|^(?:my|the|our|an?) [\p{L}-]+(?: [\p{L}-]+)? (?:just )?(?:asked|wants to know|was asking|is asking|wondered)\b|^i'd (?:have|go|say|pick|choose|take|guess|bet)\b|\b(?:neighbours?|neighbors?|colleagues?|friends?|mates?|someone|somebody|people|everyone)\b.{0,20}\b(?:has|have|had|got|owns?|swears|says|told|keeps?)\b.{0,12}\b(?:one|some|it|them|theirs|me|us)\b|^i(?:'m| am) (?:lost|confused|stuck|bored|stumped|clueless|blank)\b|^(?:it's|it is|that's|this is|this one's) (?:for|from|off|so|too|very|really|quite|just) /u
+  /\b(?:asking for (?:a|an)|asking on behalf of (?:a|my) (?:friend|mate|colleague)|for a (?:friend|quiz|mate|story|article|piece|school|blog|book|poster|raffle|riddle|crossword|bet|joke)|(?:just|only|merely) (?:curious|wondering|interested|asking|a thought)|out of (?:curiosity|interest)|purely|writing (?:a|an|about)|curious|quiz|crossword|homework|exam question|joking|kidding|theoretical(?:ly)?|rhetorical)\b|^(?:(?:and|but|so|sorry|well)[, ]+)*(?:i|we) (?:always |never |can't |can never |don't |didn't |just |do )*(?:forget|forgot|remember|know|knew|recall|understand|get it|tell|see it|decide|(?:do|did)(?=[,.!]| (?:not|wonder|look|check|ask|try|search|think|know|too|so)\b|$)|was told|was (?:talking|speaking|reading|looking)|wondered|saw|read|heard|watched|met|googled|searched)\b|^(?:my|the|our|an?) [\p{L}-]+(?: [\p{L}-]+)? (?:just )?(?:asked|wants to know|was asking|is asking|wondered)\b|^(?:i|we)(?:'ve)? (?:was|were|went|been) there\b|^i'd (?:have|go|say|pick|choose|take|guess|bet)\b|\b(?:neighbours?|neighbors?|colleagues?|friends?|mates?|someone|somebody|people|everyone)\b.{0,20}\b(?:has|have|had|got|owns?|swears|says|told|keeps?)\b.{0,12}\b(?:one|some|it|them|theirs|me|us)\b|^i(?:'m| am) (?:lost|confused|stuck|bored|stumped|clueless|blank)\b|^(?:it's|it is|that's|this is|this one's) (?:for|from|off|so|too|very|really|quite|just) /u
 
 /** Of an animal or child that the question was about: "he's never done this", "Mabel will be twenty-two". */
 function tellsOf(asked: Span, remark: string): boolean {

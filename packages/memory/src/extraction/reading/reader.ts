@@ -22,6 +22,7 @@ import { isLikely, remarkOn } from './leaning.ts'
 import { withNewcomer } from './newcomer.ts'
 import { isOwn } from './own.ts'
 import { isFree, isProfile, ownSigns } from './own-signs.ts'
+import { isOnceOnly } from './once-only.ts'
 import { isBesideWanted } from './wanted.ts'
 import { type Passage, optionsFor } from './passage.ts'
 import { asksPolitely } from './polite.ts'
@@ -41,6 +42,7 @@ export function readSentence(passage: Passage, place: number): readonly Reading[
   const sentence = passage.sentences[place]
   if (sentence !== undefined && tellsWhichSecret(sentence.text, passage.sentences[place - 1]?.text)) return [{ ok: false, reason: 'secret', sure: true }]
   if (sentence !== undefined && isBesideWanted(sentence, passage.sentences, passage.language)) return [{ ok: false, reason: 'task', sure: true }]
+  if (sentence !== undefined && isOnceOnly(sentence, passage.sentences, passage.language)) return [{ ok: false, reason: 'task', sure: true }]
   if (isBesideIrony(passage, place)) return [{ ok: false, reason: 'joke', sure: true }]
   const readings = readRemarked(passage, place)
   if (isDetail(readings, passage, place))

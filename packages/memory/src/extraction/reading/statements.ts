@@ -157,7 +157,7 @@ export function readClause(span: Span, options: ReadOptions): Reading {
   const plainValue = valueByFrame(span.text, language, canonical) ?? valueIn(span.text, canonical, features)
   const typed = canonical !== null && features.typed.some((value) => value.text === plainValue) && !/^\d+$/.test(plainValue ?? '')
   const value = typed && change?.old == null ? plainValue : (change?.next ?? stated?.value ?? plainValue)
-  const kind = options.rule && canonical?.startsWith('contact.') !== true ? 'rule' : kindOf(folded, signals, features)
+  const kind = options.rule && canonical?.startsWith('contact.') !== true ? 'rule' : kindOf(folded, signals, features, subject !== null)
   const tense = signals.future.test(folded) && !/\bsince\b/.test(folded) ? 'future' : signals.past.test(folded) ? 'past' : 'present'
   const thing = /^(?:project|infra|work)\./.test(canonical ?? '') ? scopeOf(span.text) : null
   const key = (stated === null || kind === 'event' ? null : attributeKey(stated)) ?? keyFor(canonical, subject, value, kind, span.text)
@@ -218,11 +218,15 @@ function valueIn(text: string, canonical: string | null, features: Features): st
   return findValue(text, canonical, features.hits, features.typed, 0)
 }
 
-function kindOf(folded: string, signals: Signals, features: Features): MemoryKind {
+/** "Uncle Bram retires on 30 April": on one day, and not again. */
+const HAPPENS =
+  /\b(?:retires?|turns (?:\d|\p{L}+t(?:y|een)\b|a hundred)|starts|begins|graduates|gets married|marries|leaves|finishes|emigrates|moves|returns|arrives|gets out|is due)\b|(?<!\p{L})(?:fängt|beginnt|startet|zieht|heiratet|wird (?:\d|\p{L}+zig|hundert)|geht in rente|kommt zurück|se casa|se jubila|empieza|cumple)(?!\p{L})/u
+
+function kindOf(folded: string, signals: Signals, features: Features, ofOther: boolean): MemoryKind {
   const lasting = /\b(?:since|seit|desde|always|immer|siempre|every|now|jetzt|ahora|am|i'm|we're)\b/.test(folded)
   if (signals.event.test(folded) && signals.past.test(folded) && !lasting) return 'event'
   if (signals.future.test(folded) && features.typed.some((value) => value.sort === 'date') && !lasting) return 'event'
-  return 'fact'
+  return ofOther && !lasting && HAPPENS.test(folded) && features.typed.some((value) => value.sort === 'date') ? 'event' : 'fact'
 }
 
 /** Enough for a clause to be read whatever speaks for it. */

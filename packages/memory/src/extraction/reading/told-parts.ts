@@ -52,7 +52,29 @@ const FOUND_OUT: Readonly<Record<string, RegExp>> = {
   es: /^(?:(?:bueno|pues|y|hoy|ayer|esta (?:mañana|semana)|la semana pasada|anoche)[, ]+)*(?:(?:me|nos) (?:enteré|he enterado|enteramos|acabo de enterar|dijeron|han dicho|confirmaron)|(?:supe|descubrí|acabo de saber|he sabido|he descubierto))(?: (?:hoy|ayer|esta mañana|en el médico|en la consulta))*(?: de)? que (?=(?:soy|tengo|estoy embarazad|mi |mis |somos|tenemos))/u,
 }
 
+/** "Did I ever mention I have a twin?", "Hab ich schon erzählt, dass ich Imker bin?": asked by whoever tells it. */
+const ASKED: Readonly<Record<string, RegExp>> = {
+  en: /^(?:(?:hey|so|oh|btw|by the way|wait|and|hi|but)[, ]+)*(?:(?:did|have|haven['’]t|didn['’]t) i (?:(?:ever|already|actually|even|not) )*(?:mention(?:ed)?|tell you|told you|say|said)(?: (?:to you|already|before|yet|by the way))*|(?:did|do) you (?:already )?know|you (?:do )?know)(?: that)? (?=(?:(?:i|we)(?:['’](?:m|ve|re)| am| are| have(?! to)| can['’]t| live| work| play| keep| teach| run| speak| drive| grow| breed| own| don['’]t (?:eat|drink|drive))|im|ive|my (?:\p{L}+ ){1,2}?(?:is|has|are)) (?!(?:said|told|mentioned|just|still|not sure|never (?:asked|said))\b)(?!.*\b(?:any(?:thing)?|something|or not|in the (?:first|last))\b))/u,
+  de: /^(?:(?:ach|und|übrigens|sag mal|du)[, ]+)*(?:(?:hab|habe|hatte) ich (?:dir )?(?:(?:eigentlich|schon|mal|je|jemals|überhaupt|nicht) )*(?:erzählt|gesagt|erwähnt)|wusstest du(?: (?:schon|eigentlich))*), (?=dass (?:ich|wir|mein\p{L}{0,2} \p{L}+) )/u,
+  es: /^¿?(?:(?:oye|por cierto|y)[, ]+)*¿?(?:(?:te )?(?:he (?:dicho|contado|mencionado|comentado)|dije|conté|mencioné|comenté)(?: (?:ya|alguna vez|antes))*|sabías|sabes) que (?=(?:soy|tengo|vivo|trabajo|toco|estoy|somos|tenemos|no como|no bebo|mi \p{L}+ (?:es|tiene)))/u,
+}
+
+/** What a question only brings up, without its mark: it is told. */
+function askedTelling(sentence: Span, language: string): Span | null {
+  const folded = fold(sentence.text)
+  const lead = folded.length === sentence.text.length ? ASKED[language]?.exec(folded)?.[0] : undefined
+  const text =
+    lead === undefined
+      ? ''
+      : sentence.text.slice(lead.length).replace(/(?:,? (?:right|yes|yeah|no|correct|ok|don['’]t you|didn['’]t i|oder|verdad))?\s*[?!]+\s*$/iu, '')
+  return lead === undefined || /[?¿]/.test(text)
+    ? null
+    : { text: asMain(text), start: sentence.start + lead.length, end: sentence.start + lead.length + text.length }
+}
+
 function afterLead(sentence: Span, language: string): Span {
+  const told = isQuestionMarked(sentence) ? askedTelling(sentence, language) : null
+  if (told !== null) return told
   const folded = fold(sentence.text)
   const isRead = !isQuestionMarked(sentence) && folded.length === sentence.text.length
   const lead = isRead ? (LEADS[language]?.exec(folded) ?? FOUND_OUT[language]?.exec(folded))?.[0] : undefined

@@ -36,6 +36,9 @@ const NAMED =
   /(?:\b(?:called(?! (?:it|off|in|out|back|for|on|me|him|her|them|us|round|time)\b)|named|name is|name's|names are|goes by|call me|address me as|heißt|heisst|heiße|heisse|heißen|heissen|hört auf(?: den Namen)?|namens|genannt|se llama|me llamo|se llaman|llamad[oa]|llámame|s'appelle|m'appelle|chama-se|me chamo|nenn mich)|名前は)\s+(.{1,60})/iu
 /** What an allergy is to, where it stands before the word for it. */
 const REACTS_TO: readonly RegExp[] = [
+  // "Mustard brings me out in hives", "I come up in a rash from wool".
+  /(?:^|[,;:] |\b(?:and|but|so|because) )(\p{L}[\p{L}'’ -]{2,30}?) (?:(?:always|still|can|will) )?(?:brings?|bring|makes?|gives?|sends?|leaves?) (?:me|him|her|us|them) (?:(?:break|come|out|up|into|in|with|an?|all|bad|nasty|terrible|itchy) )*(?:hives|rash(?:es)?|itch|swell|wheeze|blotch(?:es|y)?|anaphyla)/iu,
+  /\b(?:hives|rash(?:es)?|swells?|swell up|swells up|itch|itchy|blotch(?:es|y)|react(?:s|ion)?(?: badly)?) (?:all over )?(?:from|off|to|(?:after|when(?:ever)?|if|every time) (?:i|he|she|they|we)? ?(?:eat|eating|touch|touching|have|drink|wear|smell)s?) ([\p{L} -]{3,30})/iu,
   /(?<!\p{L})auf (\p{Lu}[\p{L}-]+(?: und \p{Lu}[\p{L}-]+)?) reagier/iu,
   /(?<!\p{L})gegen (.{2,40}?) (?:bin|ist|sind|reagier\p{L}+) (?:\p{Ll}+ ){0,4}allergisch/iu,
   /^(?:y |pero )?a(?:l| la| las| los| el)? ([\p{L} ]{3,30}?) (?:le |les )?(?:soy|es|son|tengo|tiene) (?:muy )?al[eé]rgi/iu,
