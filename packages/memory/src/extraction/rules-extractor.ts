@@ -4,7 +4,7 @@ import { stripBlocks } from '../core/prompt-block.ts'
 import { whatWasAsked } from './reading/answers.ts'
 import type { ExtractionContext, Extractor, Nearness, Proposal } from './extractor.ts'
 import { requestsIn } from './forgetting/asking.ts'
-import { cutAfterRequest } from './forgetting/instead.ts'
+import { cutAfterRequest, cutBeforeRequest, newsBefore } from './forgetting/instead.ts'
 import { isReminder } from './forgetting/asks-to-forget.ts'
 import { resolveForget, type Beside } from './forgetting/forget.ts'
 import { isSlip } from './forgetting/no-request.ts'
@@ -117,7 +117,7 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     longest: LONGEST_SENTENCE,
     isLeftOut: (sentence) => foreign && signalsFor(language).first.test(fold(sentence.text)),
   })
-  const sentences = cutAfterRequest(toldParts(whole, text, language))
+  const sentences = cutBeforeRequest(cutAfterRequest(toldParts(whole, text, language)))
   const held = views.of(memories, language)
   const intents = sentences.map((sentence) => (TRAINED.test(language) ? intentOf(sentence, language) : null))
   const earlier = userTexts(before)
@@ -135,15 +135,18 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
     topics: topicsIn(held, language),
   }
   const from = sentences.findLastIndex((sentence) => asking.includes(sentence)) + 1
-  // What leads up to a request to forget belongs to it, and what is to stay states nothing new.
+  // What leads up to a request to forget belongs to it (unless it is what comes in the place of that), and what is to stay states nothing new.
   const stays = (sentence: Span): boolean => asking.length > 0 && signalsFor(language).keep.test(fold(sentence.text))
+  const news = asking.flatMap((next) => newsBefore(sentences, next))
   const read = sentences.map((sentence, place) =>
-    place < from || stays(sentence) || isReminder(sentence) || isSlip(sentence) ? null : readSentence(passage, place),
+    (place < from && !news.includes(sentence)) || stays(sentence) || isReminder(sentence) || isSlip(sentence) ? null : readSentence(passage, place),
   )
   const readings = read.flatMap((each) => each ?? [])
   const asked = asking.at(-1)?.end ?? 0
   // A pronoun may have taken the request before it in.
-  const statements = readings.flatMap((reading) => (reading.ok && reading.statement.start >= asked ? [reading.statement] : [])).slice(0, MOST_A_TURN)
+  const statements = readings
+    .flatMap((reading) => (reading.ok && (reading.statement.start >= asked || isWithin(reading.statement, news)) ? [reading.statement] : []))
+    .slice(0, MOST_A_TURN)
   const reason = readings.find((reading) => !reading.ok)
   const said = (): Said => ({
     text,
@@ -190,6 +193,10 @@ function readTurn(turns: readonly Turn[], index: number, context: ExtractionCont
 /** "Ignore the time I gave": what is wrong is what was told, and the right one follows. */
 const TOLD_WRONG =
   /\b(?:time|date|day|number|address|name|figure|price|size|amount)s? (?:that )?(?:i|we)(?:['’]ve| just)? (?:gave|given|told|said|sent|wrote|mentioned|put)\b/u
+
+function isWithin({ start }: Span, sentences: readonly Span[]): boolean {
+  return sentences.some((sentence) => sentence.start <= start && start < sentence.end)
+}
 
 /** What was read of a sentence, where that is the whole of it. */
 function wholeStatement(sentence: Span, readings: readonly Reading[] | null): Statement | null {

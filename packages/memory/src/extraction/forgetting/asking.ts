@@ -13,7 +13,7 @@ import { isOnTextHere } from '../reading/passing.ts'
 import { asksWhatIf, BLANK, type Span } from '../language/sentences.ts'
 import { matches } from '../language/quick.ts'
 import { signalsFor } from '../language/signals.ts'
-import { dismisses, toldBefore } from './told.ts'
+import { dismisses, takesWordBack, toldBefore } from './told.ts'
 import { tellsOfLife } from '../reading/life.ts'
 import { fold } from '../language/words.ts'
 
@@ -21,6 +21,8 @@ import { fold } from '../language/words.ts'
 const LIKELY = 0.12
 const MAYBE = 0.3
 const SOME = 0.05
+/** Where no form of it speaks for a request, being likelier than the rest by a hair is not enough. */
+const HALF = 0.5
 
 /** Without a word of forgetting, the classifier has to be this sure, where the forms of the language are wide. */
 const SURE = 0.6
@@ -76,7 +78,7 @@ function asks(sentence: Span, intent: Intent | null, held: readonly HeldView[], 
   if (asksSurely(sentence, language)) return true
   if (isWork(sentence, language) && !matches(RULES_GIVEN, folded)) return isAttributeHeld(sentence, form, held)
   if (form === 'no' && tellsOfLife(folded)) return false
-  if (intent.forget > Math.max(intent.state, intent.rule, intent.none)) return true
+  if (intent.forget > Math.max(intent.state, intent.rule, intent.none, form === 'no' ? HALF : 0)) return true
   if (isAttributeHeld(sentence, form, held)) return true
   if (
     form !== 'no' &&
@@ -105,7 +107,7 @@ function wavesOff(sentence: Span, held: readonly HeldView[], rules: 'given' | 'n
 /** "…, take it out" right after something was told that is held now. */
 function takesBack(sentence: Span, intent: Intent, held: readonly HeldView[], earlier: readonly string[], language: string): boolean {
   return (
-    intent.forget >= SOME &&
+    (intent.forget >= SOME || takesWordBack(sentence.text)) &&
     earlier.length > 0 &&
     asksToForget(sentence, language) !== 'no' &&
     !isWork(sentence, language) &&

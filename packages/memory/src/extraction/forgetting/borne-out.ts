@@ -4,6 +4,7 @@ import type { HeldView } from '../matching/held.ts'
 import { heldSubject, partsOf } from '../matching/parts.ts'
 import { once } from '../once.ts'
 import { akin, fold, stemOf } from '../language/words.ts'
+import { isAmong } from './kin.ts'
 import { RULE } from './likeness.ts'
 import { type Asked, type Claims, isLittle } from './claims.ts'
 
@@ -28,12 +29,12 @@ function bearsOut(claims: Claims, view: HeldView, held: readonly HeldView[], lan
   const people = peopleIn(held)
   for (const [relation, word] of claims.relations) if (!isAbout(view, relation, word, people)) return false
   const keys = claims.asksFor === 'place' ? PLACES : claims.asksFor === 'work' ? JOBS : []
-  if (keys.length > 0 && !keys.some((key) => view.canonical === key || view.features.keys.has(key))) return false
+  if (keys.length > 0 && !keys.some((key) => view.canonical === key || view.features.keys.has(key)) && !housesThem(claims, view)) return false
   if (claims.asksFor === 'amount' && !TELLS_AMOUNT.test(view.folded)) return false
   if (claims.asksFor === 'where' && (ONLY_NAMES.test(view.memory.text) || view.canonical === 'person.birthday')) return false
   if (claims.asksFor === 'name' && !TELLS_NAME.test(view.memory.text)) return false
   if (claims.relations.size === 0 && claims.isOwn && isAnothers(view, people) && !claims.values.flat().some((value) => names(value, view, people))) return false
-  if (claims.isOver && IS_SO.test(view.memory.text) && !WAS_SO.test(view.folded)) return false
+  if (claims.isOver && IS_SO.test(view.memory.text) && !wasSo(view)) return false
   const isNamed = claims.values.some((words) => words.some((word) => names(word, view, people)))
   // "Forget that I used to live in Porto": a memory that Porto is left for another place goes on.
   const { value: current } = view.memory
@@ -51,7 +52,7 @@ function bearsOut(claims: Claims, view: HeldView, held: readonly HeldView[], lan
   // "My account number" is no phone number: what they share stands for anything.
   if (telling.length > 0 && !telling.some((word) => isMet(word, view))) return [...claims.groups].some((group) => view.features.groups.has(group))
   // "My nut allergy": beside a sort of which there may be many, a further word says which.
-  if (claims.isStatement || (view.canonical !== null && canonicalKey(view.canonical)?.values === 'many'))
+  if (claims.isStatement || (claims.asksFor !== 'amount' && view.canonical !== null && canonicalKey(view.canonical)?.values === 'many'))
     return claims.further.every((word) => word.isQuality || isMet(word, view))
   return true
 }
@@ -76,11 +77,23 @@ function areaOf(key: string | null): string {
   return key?.split('.')[0] ?? ''
 }
 
+/** Tells of what was, in its own words or by its key. */
+export function wasSo({ folded }: HeldView): boolean {
+  return WAS_SO.test(folded)
+}
+
 /** In the words of what still is: no memory of an old job. */
 const IS_SO =
-  /^.{0,60}\b(?:since|now|as of|i'm|i am)\b|^(?:(?:i|we|my|our|user|ich|wir|mein\p{L}*|yo|mi|nuestr\p{L}*)(?!\p{L})|(?:lives|works|teaches|studies|goes|plays|is|has|drives|uses|earns|wohnt|arbeitet|ist|hat|fährt|vive|trabaja|es|tiene)\s)/iu
+  /^.{0,60}\b(?:since|now|as of|i'm|i am)\b|^(?:(?:i|we|my|our|user|ich|wir|mein\p{L}*|yo|mi|nuestr\p{L}*)(?!\p{L})|(?:lives|works|teaches|studies|goes|plays|is|has|drives|uses|earns|wohnt|arbeitet|ist|hat|fährt|vive|trabaja|es|tiene)\s)|^(?:[\p{L}'’-]+ ){1,3}(?:is|are|ist|sind|es|son) /iu
 const WAS_SO =
   /\b(?:old|former|previous|ex|past|was|were|had|used to|worked|lived|left|quit|until|ago|no longer)\b|(?<!\p{L})(?:alte[nrsm]?|ehemalig\p{L}*|früher\p{L}*|war|hatte|wohnte|arbeitete|bis|antigu[oa]|anterior|era|fue|vivía|trabajaba|trabajé|tenía|antes)(?!\p{L})/u
+/** "Mum's moved into Beech House": where somebody else lives is told in other words. */
+function housesThem({ asksFor, relations }: Claims, { folded }: HeldView): boolean {
+  return asksFor === 'place' && relations.size > 0 && HOUSED.test(folded)
+}
+
+const HOUSED =
+  /\b(?:lives?|living|moved|stays?|staying|home|house|flat)\b|(?<!\p{L})(?:wohnt|wohnen|zog|gezogen|heim|vive|viven|mud\p{L}+|residencia)(?!\p{L})/u
 const PLACES = ['home.city', 'home.address', 'home.country']
 const JOBS = ['work.role', 'work.employer']
 /** "Daughter is called Ines": who somebody is, and nothing of them. */
@@ -91,18 +104,6 @@ const TELLS_AMOUNT =
 const TELLS_NAME =
   /(?<!\p{L})(?:called|named?|names|heißt|heißen|namens|llam\p{L}+|appelle|chama|married to|verheiratet mit|casad[oa] con)(?!\p{L})|(?:is|are|ist|es|=|:) \p{Lu}|^\p{Lu}\p{L}+ (?:is|ist|es) /u
 
-const COMPATIBLE: Readonly<Record<string, readonly string[]>> = {
-  parents: ['mother', 'father'],
-  mother: ['parents'],
-  father: ['parents'],
-  children: ['son', 'daughter', 'twin'],
-  son: ['children'],
-  daughter: ['children'],
-  'in-laws': ['mother-in-law', 'father-in-law'],
-  twin: ['brother', 'sister'],
-  sibling: ['brother', 'sister', 'twin'],
-}
-
 /** Relations that are called by other words as well, and by nothing else of those. */
 const BY_GROUP = /^(?:neighbour|partner|ex|boss|friend|landlord|colleague|dog|cat)$/
 
@@ -111,7 +112,7 @@ type People = ReadonlyMap<string, ReadonlySet<string>>
 /** It speaks of them, or of somebody who another memory says is them. */
 function isAbout(view: HeldView, relation: string, word: Asked, people: People): boolean {
   const there = view.features.relations
-  if (there.has(relation) || (COMPATIBLE[relation] ?? []).some((other) => there.has(other)) || hasAkin(view.features, word.stem)) return true
+  if (isAmong(relation, there) || hasAkin(view.features, word.stem)) return true
   if (BY_GROUP.test(relation) && shareGroup(word, view)) return true
   const known = people.get(relation)
   return known !== undefined && view.features.words.some(({ lower }) => known.has(lower.replace(/'s$/, '')))
@@ -120,13 +121,20 @@ function isAbout(view: HeldView, relation: string, word: Asked, people: People):
 /** An attribute of somebody else's: "My brother's phone number is …", "Dad drives …"; not who they are. */
 function isAnothers(view: HeldView, people: People): boolean {
   const subject = heldSubject(view)
-  if (/^people\.[^.]+\.[^.]/.test(view.memory.key ?? '')) return true
+  // "Meinem Bruder schulde ich noch die Kaution": filed under him, and the speaker's own.
+  if (/^people\.[^.]+\.[^.]/.test(view.memory.key ?? '')) return OTHERS.test(view.memory.text) || !SUBJECT.test(view.folded)
   const first = view.features.words.find(({ lower }) => /'s$/.test(lower))
   if (subject !== null && !PETS.test(subject.relation)) return OTHERS.test(view.memory.text)
+  // "Old Fern gets a tablet for her hips": somebody's, and not the speaker's.
+  if (subject === null && THEIRS.test(view.memory.text) && !MINE.test(view.folded)) return true
   const owner = first?.lower.replace(/'s$/, '')
   return owner !== undefined && [...people.values()].some((known) => known.has(owner))
 }
 
+/** Somebody does something with what is theirs; not the user, who may be told of in the third person as well ("Lives with her parents"). */
+const THEIRS = /^(?:(?:Old|Little|Poor|Young) )?(?!User |The )\p{Lu}\p{L}+ \p{L}+s \P{Lu}{0,80}?\b(?:his|her|their) \p{L}/u
+const SUBJECT = /(?<!\p{L})(?:i|i've|i'm|we|ich|wir|yo)(?!\p{L})/u
+const MINE = /(?<!\p{L})(?:i|i'm|i've|me|my|mine|we|us|our|user)(?!\p{L})/u
 const PETS = /^(?:dog|cat|horse|pet)$/
 const OTHERS =
   /^(?:(?:my|our|the|your|user's|mein\p{L}*|mi|nuestr\p{L}*) )?(?:\p{L}+ )?[\p{L}-]+(?:['’]s \p{L}| (?:lives?|works?|drives?|has|have|plays?|goes|go|takes?|stud(?:y|ies)|eats?|speaks?|owns?|rides?|wohnt|wohnen|arbeitet|fährt|hat|spielt|vive|trabaja|tiene|conduce|juega|toca) )/iu

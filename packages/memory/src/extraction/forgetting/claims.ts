@@ -1,4 +1,5 @@
 import { type Features, featuresOf } from '../keys/features.ts'
+import { eitherOf } from './kin.ts'
 import { relationOf } from '../language/subjects.ts'
 import { fold, isStop, stemOf, type Word } from '../language/words.ts'
 import { topicStems } from './request-words.ts'
@@ -55,7 +56,9 @@ export function claimsOf(text: string, language: string): readonly Claims[] {
 
 function partClaims(part: string, language: string, before: Claims | null): Claims | null {
   const bare = part.replace(TELLING, ' ')
-  const features = featuresOf(bare, language)
+  const thing = bare.replace(UP_TO, ' ')
+  const said = featuresOf(thing, language)
+  const features = topicStems(said, language).length > 0 ? said : featuresOf(bare, language)
   const stems = topicStems(features, language)
   if (stems.length === 0 && !PLACE.test(fold(bare))) return null
   const topics = new Set(stems)
@@ -106,6 +109,8 @@ function partClaims(part: string, language: string, before: Claims | null): Clai
   }
 }
 
+/** "Before the move": when it was so, and nothing of what it is. */
+const UP_TO = /\bbefore (?:the|that|this|my|our|we|i)\b[^,;.]{0,40}/giu
 /** Things that are asked for side by side. */
 const THINGS = /[.,;:!?]+\s+|\s+[–—-]+\s+|\s+(?:and|&|or|und|oder|sowie|y|o|et|ou|e) /iu
 /** "What I told you about …", "what my wife said": how it came to be held, and nothing of it. */
@@ -117,7 +122,7 @@ const WHEREABOUTS = /\bwhere\b|(?<!\p{L})(?:wo|wohin|dónde|adónde)(?!\p{L})/u
 const AMOUNT =
   /\b(?:what|how much)(?: it is)? (?:i|we) (?:pay|paid|earn|earned|weigh|spend|spent|charge|get paid|make (?:a|per) (?:year|month|week))\b|(?<!\p{L})(?:was|wie ?viel) (?:ich|wir) (?:.{1,30} )?(?:verdiene|zahle|bezahle|wiege)n?(?!\p{L})|(?<!\p{L})(?:cuánto|lo que) (?:gano|pago|cobro|peso|pagamos|ganamos)(?!\p{L})/u
 const OVER =
-  /\b(?:i|we) (?:used to|[\p{L}]{2,}ed|taught|went|was|were) [^,;.]{0,30}\bbefore\b|\b(?:my|our) (?:old|former|previous|ex-?|past|last) \p{L}|(?<!\p{L})(?:alte|ehemalige|frühere|vorige)[nrms]? \p{Lu}?\p{L}|(?<!\p{L})(?:antigu[oa]|anterior)(?!\p{L})/u
+  /\b(?:i|we) (?:used to|[\p{L}]{2,}ed|taught|went|was|were|had|drove|rented|kept) [^,;.]{0,30}\bbefore\b|\b(?:my|our|the|his|her|[\p{L}]+['’]s) (?:old|former|previous|ex-?|past|last(?! (?:names?|bit|part|thing|one|message|two|few|three|line|sentence|week|month|year|time)\b)) \p{L}|\b(?:one|(?:my|our|the|his|her) \p{L}+)(?: (?:from|of|in|at) before\b| before(?: (?:the|that|this|my|our|we|i)\b|(?= *(?:[.,;!?]|$| (?:can|may|should|must|please)\b))))|(?<!\p{L})(?:alte|ehemalige|frühere|vorige)[nrms]? \p{Lu}?\p{L}|(?<!\p{L})(?:antigu[oa]|anterior)(?!\p{L})/u
 const PAST =
   /\b(?:i|we) (?:used to|once|formerly|lived|worked|studied|drove|owned|had been)\b|(?<!\p{L})(?:früher|gewohnt|gearbeitet)(?!\p{L})|(?<!\p{L})(?:vivía|viví|trabajaba|trabajé|antes)(?!\p{L})/u
 const DOING =
@@ -130,8 +135,6 @@ const POSSESSIVE =
   /^(?:my|our|his|her|their|mein\p{L}{0,2}|unser\p{L}{0,2}|sein\p{L}{0,2}|ihr\p{L}{0,2}|mis?|sus?|nuestr[oa]s?|mon|ma|mes|notre|nos|son|sa|ses|meus?|minhas?|nosso|nossa)$/u
 /** Relations that people are called by without a word that says whose. */
 const BARE = /^(?:dad|daddy|mum|mom|mama|papa|grandma|grandpa|grandad|granny|gran|nan|nana|oma|opa|mutti|vati|mamá|papá)$/
-/** Either of two. */
-const SIBLING = /^(?:siblings?|geschwister)$/
 const PETS: ReadonlySet<string> = new Set(['dog', 'cat', 'horse', 'pet'])
 
 /** The verb, and right after it what is to go. */
@@ -149,8 +152,7 @@ function relationsOf(words: readonly Word[], language: string): Map<string, Aske
     const { lower } = word
     const before = words[i - 1]?.lower ?? ''
     const bare = lower.replace(/'s?$/, '')
-    const relation =
-      (SIBLING.test(bare) ? 'sibling' : relationOf(bare, before)) ?? (language === 'de' ? relationOf(bare.replace(/e?s$/, ''), before) : undefined)
+    const relation = eitherOf(bare, before) ?? relationOf(bare, before) ?? (language === 'de' ? relationOf(bare.replace(/e?s$/, ''), before) : undefined)
     if (relation === undefined || before === 'business' || before === 'lady') return
     const isOwned =
       POSSESSIVE.test(before) ||
@@ -169,7 +171,7 @@ function relationsOf(words: readonly Word[], language: string): Map<string, Aske
 
 function says(word: Word, relations: ReadonlyMap<string, Asked>): boolean {
   const bare = word.lower.replace(/'s?$/, '')
-  const relation = SIBLING.test(bare) ? 'sibling' : relationOf(bare, 'my')
+  const relation = eitherOf(bare, 'my') ?? relationOf(bare, 'my')
   return relation !== undefined && relations.has(relation)
 }
 

@@ -10,7 +10,7 @@ const MAY = '(?:can|may|could|should|must|might|has to|have to|needs? to|ought t
 /** Nothing else can be meant. */
 export const LEAVES: readonly string[] = [
   '\\b(?:must|should|may|can|has to|is to|to) be no (?:more )?(?:notes?|records?|traces?|cop(?:y|ies)|mention)\\b(?: [\\p{L}]+){0,3} anywhere\\b',
-  `\\b${MAY} (?:now |all |both |safely |also |please |really |just |well ){0,3}(?:leave|exit|quit|(?:come|drop|fall|slip|go|be) (?:off|out of|from)|move out of|disappear from|vanish from) (?:${YOURS}|the (?:record|file|notes|memory))\\b`,
+  `\\b${MAY} (?:now |all |both |safely |also |please |really |just |well ){0,3}(?:leave|exit|quit|(?:come|drop|fall|slip|go|be) (?:off|out of|from)|move out of|disappear from|vanish from) (?:${YOURS}|the (?:record|file|notes|memory|(?:list of )?(?:rules|instructions|orders)))\\b`,
   `\\bno longer (?:belongs?|lives?|goes|fits?|needs?(?: to be)?|has to be|have to be|should be|is wanted|are wanted|is welcome|are welcome)(?: \\p{L}+){0,2} (?:in|on|among|part of) ${YOURS}\\b`,
   '\\b(?:need not|needn.t|does not|doesn.t|do not|don.t|should not|shouldn.t|no longer|must not|mustn.t) (?:need to |have to )?(?:concern|interest|bother|be known to) (?:you|u)\\b',
   '\\bas far as (?:you|u|your [\\p{L}]+) (?:go|goes|are concerned|is concerned)\\b',

@@ -1,6 +1,6 @@
 import type { MemoryId } from '../../core/memory.ts'
 import { attributeNamed, sameAttribute } from '../reading/attribute.ts'
-import { isBorneOut, isWordForWord } from './borne-out.ts'
+import { isBorneOut, isWordForWord, wasSo } from './borne-out.ts'
 import { claimsOf } from './claims.ts'
 import type { HeldView } from '../matching/held.ts'
 import type { Nearness } from '../extractor.ts'
@@ -72,7 +72,8 @@ export function resolveForget(request: Request, said: Beside, held: readonly Hel
     const claimed = claimsOf(text, language)
     const borne = fits.filter(({ view }) => isBorneOut(claimed, view, held, language, false))
     const likely = borne.length > 0 ? borne : fits
-    const pointed = PLURAL.test(folded) ? alike(likely) : pick(likely)
+    const [lone, another] = isHere && (SOMEBODY.test(folded) || stems.length === 0) ? likely.filter(({ score }) => score > SOME) : []
+    const pointed = lone !== undefined && another === undefined ? [lone.view] : PLURAL.test(folded) ? alike(likely) : pick(likely)
     if (pointed.length > 0) return idsOf(pointed)
   }
   // "Forget it" right after a question is said of the question.
@@ -82,6 +83,8 @@ export function resolveForget(request: Request, said: Beside, held: readonly Hel
 /** "I want him gone": nothing is meant that tells of nobody. */
 const SOMEBODY =
   /\b(?:him|she|he|hers)\b|\bher\b(?= *(?:[.,;!?]|$)| (?:gone|out|off|away|wiped|removed|deleted|erased|forgotten|cleared|taken|turning|coming|popping|showing|kept|stored|saved|from|in|on|here|up|any|at|to|please|pls|again|too|as|and)\b)/u
+/** "That guy I was seeing? I want him gone.": enough where it is somebody, and nobody else has a word of it. */
+const SOME = 0.4
 /** What may be told of animals as well. */
 const HUMAN = /\b(?:guy|man|woman|lady|girl|bloke|chap|person|fellow|boyfriend|girlfriend|husband|wife|mann|frau|typ|chico|chica|hombre|mujer)\b/iu
 
@@ -165,10 +168,15 @@ function namedIn(request: Request, held: readonly HeldView[], near: Nearness): r
   const model = near === null ? TARGET : TARGET_NEAR
   const claims = claimsOf(request.text, request.language)
   const nearness = (view: HeldView): number => near?.get(view.memory.id) ?? 0
-  const graded = targetFeatures(request, held, near)
+  const possible = targetFeatures(request, held, near)
     .filter(({ view, score }) => request.stems.length === 0 || score > 0 || nearness(view) >= NEAR)
     .filter(({ view }) => isBorneOut(claims, view, held, request.language, nearness(view) >= SURELY_NEAR))
     .filter(({ view }) => nearness(view) >= NEAR || mayBehave(view, request))
+  // "My last landlord", beside the one of now.
+  const over = claims.some((each) => each.isOver) ? possible.filter(({ view }) => wasSo(view)) : []
+  const [past, further] = over
+  if (past !== undefined && further === undefined && request.stems.length > 0) return [past.view]
+  const graded = (over.length > 0 ? over : possible)
     .map(({ view, score, stays, features }) => ({ view, goes: classify(model, features)[1] ?? 0, score: score - stays, stays }))
     .sort((a, b) => b.goes - a.goes)
   const going = graded.filter(({ stays, score }) => stays === 0 || score > 0)
@@ -181,7 +189,7 @@ function namedIn(request: Request, held: readonly HeldView[], near: Nearness): r
       request,
       (going.length > 0 ? going : graded).filter(({ goes }) => goes >= Math.max(0.5, first.goes - ALIKE)).map(({ view }) => view),
     )
-  if (first.goes >= LIKELY && first.goes - (second?.goes ?? 0) >= CLEAR) return [first.view]
+  if (first.goes >= (claims.some(({ isPlain }) => isPlain) ? LIKELY : SO_SO) && first.goes - (second?.goes ?? 0) >= CLEAR) return [first.view]
   // In a roundabout wish, words that fit two alike tell too little.
   return claims.some(({ isPlain }) => isPlain) ? pick(going.length > 0 ? going : graded) : []
 }
@@ -215,6 +223,8 @@ const MANY = /\b(?:all|everything|both|any|anything|two|three|those|these|every|
 const SURELY_NEAR = 0.5
 const ALIKE = 0.2
 const LIKELY = 0.3
+/** The same in a roundabout wish. */
+const SO_SO = 0.4
 const CLEAR = 0.1
 
 interface Candidate {

@@ -3,6 +3,7 @@ import { heldGroups, heldKeys, heldStems } from '../matching/closeness.ts'
 import type { HeldView } from '../matching/held.ts'
 import { akinTo, type Aspect, countIn } from '../matching/held-index.ts'
 import { once } from '../once.ts'
+import { isAmong, kinIn } from './kin.ts'
 import { topicStems } from './request-words.ts'
 import { fold } from '../language/words.ts'
 
@@ -11,7 +12,8 @@ const OLD =
 const NEW = /\b(?:new|current|present|neue[nrsm]?|aktuelle[nrsm]?|nuev[oa]|actual|nouve\w+|nov[oa]|atual)\b|جديد|新しい/
 export const RULE: RegExp = /\b(?:rules?|instructions?|preferences?|style|format|regel\w*|anweisung\w*|instrucci[oó]n\w*|regla\w*)\b/
 /** Words that may stand for anything. */
-const VAGUE = /^(?:number|name|figur|date|detail|stori|place|peopl|time|inform|data|fact|nummer|numero|nombr)/
+const VAGUE =
+  /^(?:number|name|figur|date|detail|stori|place|peopl|time|inform|data|fact|nummer|numero|nombr|(?:old|alt|neu|new|viej|nuev|antigu|stuff|thing|busi|sach|cosa|asunt|monei|geld|diner)$)/
 
 /** How well a text fits each held memory, by its words. */
 export function likenesses(text: string, held: readonly HeldView[], language: string): readonly { readonly view: HeldView; readonly score: number }[] {
@@ -59,6 +61,7 @@ export function topicScores({ features: asked, stems, folded }: Topic, held: rea
     for (const view of views) words.set(view, (words.get(view) ?? 0) + more)
   }
   const named = [...asked.keys].filter(([key]) => key !== 'work.role' || !asked.hits.every((hit) => hit.key !== key || hit.value))
+  const kin = kinIn(asked)
   const [old, fresh] = [OLD.test(folded), NEW.test(folded)]
   return (view) => {
     let score = words.get(view) ?? 0
@@ -69,7 +72,7 @@ export function topicScores({ features: asked, stems, folded }: Topic, held: rea
       if (there > 0) keys = Math.max(keys, Math.min(weight, there, 1.2) * rarity.key(key) + (view.canonical === key ? 0.4 : 0))
     }
     score += keys
-    for (const relation of asked.relations) score += view.features.relations.has(relation) ? 0.8 : -0.6
+    for (const relation of kin) score += isAmong(relation, view.features.relations) ? 0.8 : -0.6
     if (old) score += isOld(view) ? 1.2 : 0
     if (fresh && !old) score += isNew(view) ? 0.8 : isOld(view) ? -0.8 : 0
     return score

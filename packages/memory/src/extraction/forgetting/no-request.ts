@@ -7,7 +7,7 @@ import { fold, stemOf } from '../language/words.ts'
 /** Words of forgetting that ask for nothing: what slipped the speaker's mind, what a word means, what is to go from elsewhere. */
 export function isNoRequest(sentence: Span, held: readonly HeldView[], language: string): boolean {
   const text = fold(sentence.text)
-  if (ABOUT_WORDS.test(text) || TO_KEEP_AR.test(text) || INSTEAD.test(text)) return true
+  if (ABOUT_WORDS.test(text) || TO_KEEP_AR.test(text) || INSTEAD.test(text) || ANOTHER_TOPIC.test(text) || TOLD_TO.test(text)) return true
   if (isForgetful(text) && !FORGETS_NOW.test(text.replace(FORGETFUL, ' '))) return true
   const rest = text.replace(HAS_TO_GO, ' ')
   if (rest !== text && !signalsFor(language).forget.test(rest)) return true
@@ -49,7 +49,11 @@ const TO_KEEP_AR = /^\p{P}*لا تنس[ىي]?\s+(?!أن|ان|إن)[^\d٠-٩:؛]{
 
 /** "Forget the dog food, buy cat food": one thing instead of the other, in what is at hand. */
 const INSTEAD =
-  /^(?:(?:ok|okay|no|actually|wait|well|hey)[, ]+)*(?:forget|scrap|skip|ditch|drop|never mind|vergiss|olvida) (?:about )?(?:the |that |this |den |die |das |el |la |los |las )?[^,;.]{2,50}[,;.–—] *(?:and |just |please |rather |better |i'd rather |lieber |mejor )*(?:buy|get|order|cook|bake|book|try|pick|choose|grab|play|watch|read me|find|search|look|go with|go for|let's|kauf|nimm|such|bestell|compra|busca|pide)(?!\p{L})(?! rid\b)/u
+  /^(?:(?:ok|okay|no|actually|wait|well|hey|better|so|then|let's|maybe|just)[, ]+)*(?:forget|scrap|skip|ditch|drop|never mind|vergiss|olvida) (?:about )?(?:the |that |this |den |die |das |el |la |los |las )?(?:[^,;.]{2,50}?(?: and| und| y) (?=(?:buy|get|take|cook|bake|order|grab|try|nimm|kauf|compra)(?!\p{L})(?! (?:down|note|rid|out|off)(?!\p{L})))|[^,;.]{2,50}[,;.–—]) *(?:and |just |please |rather |better |i'd rather |lieber |mejor )*(?:buy|take(?! (?:it|that|this|them|him|her|my|our)\b)|get|order|cook|bake|book|try|pick|choose|grab|play|watch|read me|find|search|look|go with|go for|let's|kauf|nimm|such|bestell|compra|busca|pide)(?!\p{L})(?! rid\b)/u
+
+/** "Can we drop the zoo plan and find something indoors?": something else is to be spoken of. */
+const ANOTHER_TOPIC =
+  /(?:^|[,;.] ?)(?:(?:can|could|shall|should|may) we|let's|let us) (?:please |just )?(?:drop|forget|skip|leave|cut|ditch|scrap|lose|stop) (?!it\b|that\b|him\b|her\b|them\b)[^,;.]{2,50}? and (?:just |instead )?(?:get|find|move|talk|go|focus|look|do|try|start|plan|write|make|come|return|turn)\b(?! rid\b)/u
 
 /** What people have elsewhere: in what they write and make, in other apps, on the desk. */
 const THINGS =
@@ -59,6 +63,12 @@ const ELSEWHERE = new RegExp(
   'u',
 )
 const OF_MEMORY = /\b(?:you (?:know|have|hold|keep|remember|stored|saved|noted)|memory|memories|notes|remember|(?:i|we) (?:told|mentioned|said))\b/
+
+/** "The bank wants me to delete its app": somebody else is to delete something of theirs. */
+const TOLD_TO = new RegExp(
+  `\\b(?:wants?|asks?|asked|expects?|told|tells?|forces?|made|makes?) (?:me|us|him|her|them|everyone|people) (?:to )?(?:delete|remove|erase|clear|drop|wipe|cancel) (?:its|their|his|(?:[\\p{L}\\d'-]+ ){1,3}?(?:${THINGS}))\\b`,
+  'u',
+)
 
 /** An order to work on such a thing, of which nothing is held. */
 function isElsewhere(text: string, held: readonly HeldView[]): boolean {

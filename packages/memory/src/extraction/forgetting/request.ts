@@ -126,7 +126,7 @@ function subjectOf(part: string, names: (text: string) => boolean): string | nul
 }
 
 const SUBJECT =
-  /^(?:(?:and|but|so|well|oh|no|actually|sorry|because|since) )*(?!(?:i|we|you|it|that|this|he|she|they|there|what|who|where)\b)([\p{L}\d][\p{L}\d ’'-]{1,40}?)(?:['’]s (?=(?:my|our|his|her|their|the|an?|not|no|gone|dead|sold|been|left)\b|\p{L}+['’]s)| (?:(?:is|are|was|were)(?:n['’]t)?|belongs?|went|goes|has|had|have|left|died|moved|turned|got|came|ran|lives?|works?|quit|passed|[\p{L}]{2,}ed) )/iu
+  /^(?:(?:and|but|so|well|oh|no|actually|sorry|because|since) )*(?!(?:i|we|you|it|that|this|he|she|they|there|what|who|where)\b)([\p{L}\d][\p{L}\d ’'-]{1,40}?)(?<! (?:i|we|you|he|she|they|it|who|which|that))(?:['’]s (?=(?:my|our|his|her|their|the|an?|not|no|gone|dead|sold|been|left)\b|\p{L}+['’]s)| (?:(?:is|are|was|were)(?:n['’]t)?|belongs?|went|goes|has|had|have|left|died|moved|turned|got|came|ran|lives?|works?|quit|passed|[\p{L}]{2,}ed) )/iu
 
 /** What a text says is meant. */
 export function aboutOf(text: string, language: string): Pick<Request, 'text' | 'topic' | 'folded' | 'asked' | 'stems'> {
@@ -171,7 +171,7 @@ const NAMED = 0.3
 
 /** Where a request says that it is held, and why it is no business of the assistant's: nothing of what it is about. */
 const ASIDE =
-  /\b(?:in|on|from|off|out of|of|to|with|among) (?:your|ur|yer|any|anyone's|anybody's|an?) (?:[\p{L}']+ ){0,2}?(?:memory|memories|notes?|records?|files?|head|mind|brain|books?|lists?|database|db|logs?|ledger|slate|systems?|profile|archive|storage|device|computer|machine|server|phone|answers?|repl(?:y|ies)|suggestions?|shelf)\b(?: of (?:yours|mine))?|\bin (?:here|there)\b|\bon (?:file|record)\b|\b(?:is|are|was|stays?|a matter|strictly|just) (?:a matter |strictly |just |purely )?between (?:(?:me|us) and .{2,30}|.{2,30}? and me)(?=[.,;!]|$)|^(?:my|our|the|his|her) [\p{L}' -]{2,30}? (?:says?|said|doesn't want|does not want|don't want|wants|asked (?:me|us|you)?|told (?:me|us)|warned (?:me|us)?|insists|prefers|was clear|reckons|thinks)\b|\b(?:says?|said|according to) (?:the|my|our) \p{L}+|\bi (?:told|promised) (?:my|our) \p{L}+\b|\bslip of the tongue\b|^(?:if|since|because|as|now that|whenever)\b.{4,60}?(?:, | (?=i (?:want|would|need)|i'd))/giu
+  /\b(?:in|on|from|off|out of|of|to|with|among) (?:your|ur|yer|any|anyone's|anybody's|an?) (?:[\p{L}']+ ){0,2}?(?:memory|memories|notes?|records?|files?|head|mind|brain|books?|lists?|database|db|logs?|ledger|slate|systems?|profile|archive|storage|device|computer|machine|server|phone|answers?|repl(?:y|ies)|suggestions?|shelf)\b(?: of (?:yours|mine))?|\bin (?:here|there)\b|(?<!\p{L})de donde (?:l[oa]s?) (?:hayas|tengas|tienes|has) \p{L}+|\bon (?:file|record)\b|\b(?:is|are|was|stays?|a matter|strictly|just) (?:a matter |strictly |just |purely )?between (?:(?:me|us) and .{2,30}|.{2,30}? and me)(?=[.,;!]|$)|^(?:my|our|the|his|her) [\p{L}' -]{2,30}? (?:says?|said|doesn't want|does not want|don't want|wants|asked (?:me|us|you)?|told (?:me|us)|warned (?:me|us)?|insists|prefers|was clear|reckons|thinks)\b|\b(?:says?|said|according to) (?:the|my|our) \p{L}+|\bi (?:told|promised) (?:my|our) \p{L}+\b|\bslip of the tongue\b|^(?:if|since|because|as|now that|whenever)\b.{4,60}?(?:, | (?=i (?:want|would|need)|i'd))/giu
 
 const PARTS = /(?:[,;:.!?]\s+|[،、]\s*|\s+[—–-]\s+|,?\s+(?:but|aber|pero|mais|mas|and(?! me\b)|und|et|y)\s+|\s+(?=ولكن |لكن ))/
 

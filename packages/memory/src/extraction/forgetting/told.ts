@@ -38,10 +38,18 @@ export function saysTheSame(told: HeldView, held: readonly HeldView[], language:
 
 /** "Forget it", "drop that": often said of what was asked, and not of what is held. */
 export function dismisses(text: string): boolean {
-  return /^(?:(?:oh|ah|ugh|no|nah|ok|okay|well|lol|hm+|actually|sorry|never ?mind|nvm)[,. ]+)*(?:forget|drop|leave|skip|scratch|scrap|undo|ignore|never mind) (?:it|that|about it|about that)\b/.test(
+  return /^(?:(?:oh|ah|ugh|no|nah|ok|okay|well|lol|hm+|actually|sorry|never ?mind|nvm|better|best|just|maybe|perhaps|then|so|you'd)[,. ]+)*(?:forget|drop|leave|skip|scratch|scrap|undo|ignore|never mind) (?:it|that|about it|about that)\b/.test(
     fold(text),
   )
 }
+
+/** "Better forget it", "ok, take that rule back": an order about what was just told, and about nothing else. */
+export function takesWordBack(text: string): boolean {
+  return WORD_BACK.test(fold(text))
+}
+
+const WORD_BACK =
+  /^(?:(?:oh|ah|ugh|no|nah|nope|ok|okay|well|lol|hm+|actually|sorry|please|so|then|just|maybe|perhaps|better|best|rather|you'd|let's|you|can)[,. ]+)*(?:(?:forget|drop|scratch|scrap|undo|delete|erase|remove|cancel|withdraw|revoke|strike) (?:it|that|this)|take (?:it|that|this) back|(?:take|undo|drop|scrap|cancel|revoke|withdraw|lift|scratch) (?:that|this|the) (?:rule|instruction|order|request|wish|preference)(?: back)?)(?:,? (?:again|then|please|pls|thanks|after all|will you|would you|instead))*[.! ]*$/
 
 const MOSTLY = 0.6
 
