@@ -25,7 +25,7 @@ export interface WriteOptions {
   readonly durability?: 'strict' | 'relaxed' | undefined
   /** Still allowed while the locket is read-only: forgetting, and switching that off. */
   readonly always?: boolean | undefined
-  /** `needs`: its texts are redacted. `after`: keeps its place behind those that need that, also where it cannot be loaded. */
+  /** `needs`: its texts are redacted, and it comes after the forgets before it. `after`: keeps its place behind those that need that, also where it cannot be loaded. */
   readonly redact?: 'needs' | 'after' | undefined
   /** Waited for at its place in the line, before the first attempt: it sees what was written before it, and holds up what comes after. */
   readonly look?: (() => Promise<void>) | undefined
@@ -54,6 +54,8 @@ export interface Context {
   advance(revision: number): Promise<void>
   /** One write at a time in this worker, and none on a state that is out of date. */
   write<T>(attempt: (fence: Fence) => Attempt<T>, options?: WriteOptions): Promise<T>
+  /** A forget, with all that it waits for: what is stated after its call is written when it is done, never before. */
+  ahead<T>(forget: () => Promise<T>): Promise<T>
   /** Runs after the writes before it, in the same line. */
   inLine<T>(job: () => Promise<T>): Promise<T>
   /** Names the policy in force: 12 hex digits. */
@@ -90,6 +92,7 @@ export async function createContext(ports: Ports): Promise<Context> {
   const textListeners: ((memories: readonly Memory[]) => void)[] = []
   const reloadListeners: (() => Promise<void>)[] = []
   let line: Promise<unknown> = Promise.resolve()
+  let forgetting: Promise<unknown> | null = null
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null
   let ended: 'closed' | 'erased' | null = null
@@ -232,7 +235,19 @@ export async function createContext(ports: Ports): Promise<Context> {
     return run
   }
 
+  function ahead<T>(forget: () => Promise<T>): Promise<T> {
+    const run = forgetting === null ? forget() : forgetting.then(forget)
+    const done: Promise<unknown> = run
+      .catch(() => undefined)
+      .then(() => {
+        if (forgetting === done) forgetting = null
+      })
+    forgetting = done
+    return run
+  }
+
   async function write<T>(attempt: (fence: Fence) => Attempt<T>, options: WriteOptions = {}): Promise<T> {
+    if (options.redact === 'needs' && forgetting !== null) await forgetting
     await catchUp()
     const fence = view.raise()
     try {
@@ -244,8 +259,13 @@ export async function createContext(ports: Ports): Promise<Context> {
   }
 
   async function redactReady(redact: WriteOptions['redact']): Promise<void> {
-    if (redact === 'needs') await ports.extras()
-    else if (redact === 'after') await ports.extras().catch(() => undefined)
+    if (redact === undefined) return
+    try {
+      // One wait for both kinds: of two that were called one after the other, neither comes out a moment early.
+      await ports.extras()
+    } catch (error) {
+      if (redact === 'needs') throw error
+    }
   }
 
   async function commit<T>(attempt: (fence: Fence) => Attempt<T>, fence: Fence, options: WriteOptions): Promise<T> {
@@ -327,6 +347,7 @@ export async function createContext(ports: Ports): Promise<Context> {
     newId: () => ports.ids.uuid7(ports.clock.now()) as MemoryId,
     digest: (text) => ports.sha256(`${store.secret}\u0000${text}`).slice(0, DIGEST_HEX_DIGITS),
     catchUp,
+    ahead,
     advance,
     write,
     inLine,

@@ -93,17 +93,20 @@ async function append(context: Context, thread: string, value: unknown): Promise
   if (turns.length > MOST_TURNS) throw invalid('turns', `must be at most ${MOST_TURNS} at once`)
   if (turns.length === 0) return
   const ids = turns.map((turn) => turn.id ?? context.newId())
-  await context.write(() => {
-    const paused = context.view.settings.get('paused') === true
-    const now = context.now()
-    const kept = turns.flatMap((turn, i): StoredTurn[] => {
-      const id = ids[i]
-      if (id === undefined || ids.indexOf(id) !== i || context.view.turns.has(id) || context.view.isForgottenMessage(id) !== undefined) return []
-      const stored = toStored(context, { ...turn, thread }, id, now, placeOf(context, i, turns.length))
-      return [paused ? { ...stored, state: 'done', live: undefined } : stored]
-    })
-    return { changes: kept.length === 0 ? null : { turns: kept }, result: undefined }
-  })
+  await context.write(
+    () => {
+      const paused = context.view.settings.get('paused') === true
+      const now = context.now()
+      const kept = turns.flatMap((turn, i): StoredTurn[] => {
+        const id = ids[i]
+        if (id === undefined || ids.indexOf(id) !== i || context.view.turns.has(id) || context.view.isForgottenMessage(id) !== undefined) return []
+        const stored = toStored(context, { ...turn, thread }, id, now, placeOf(context, i, turns.length))
+        return [paused ? { ...stored, state: 'done', live: undefined } : stored]
+      })
+      return { changes: kept.length === 0 ? null : { turns: kept }, result: undefined }
+    },
+    { redact: 'needs' },
+  )
 }
 
 function toTurn({ turn, role, text }: ThreadLine): Turn {

@@ -93,6 +93,20 @@ describe('calls in odd orders', () => {
     }
   })
 
+  it('what is stated after a forget is there in the end, however like it is and whatever the forget waits for', async () => {
+    for (const undoMs of [0, 1_000]) {
+      for (const text of ['The cat is called Zanzibar', 'The boat is called Zanzibar']) {
+        const locket = await open()
+        await locket.remember({ text: 'The boat is called Zanzibar' })
+        const forgotten = locket.forget({ query: 'Zanzibar' }, { undoMs })
+        const stated = locket.remember({ text })
+        expect((await forgotten).count).toBe(1)
+        expect((await stated)[0]?.op).toBe('add')
+        expect((await locket.memories()).items.map((memory) => memory.text)).toEqual([text])
+      }
+    }
+  })
+
   it('receipts of one moment stand newest first', async () => {
     const locket = await open()
     const ids: string[] = []

@@ -58,9 +58,11 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
     await closing
   }
 
-  async function forgetNow(target: ForgetTarget): Promise<Receipt> {
-    await notes.flush()
-    return forget(context, target)
+  function forgetNow(target: ForgetTarget): Promise<Receipt> {
+    return context.ahead(async () => {
+      await notes.flush()
+      return forget(context, target)
+    })
   }
   const conversations = createCalls(ports, (code) =>
     code.createConversations(context, {
@@ -86,10 +88,12 @@ export async function createRuntime(ports: Ports): Promise<Runtime> {
     async forget(target: ForgetTarget, options): Promise<Receipt> {
       const undoMs = parseUndoMs(fields(options ?? {}, 'options', ['undoMs']).undoMs)
       if (undoMs === 0) return forgetNow(target)
-      await notes.flush()
-      // There before it is needed: it may be asked for in a hurry.
-      ports.extras().catch(() => undefined)
-      return forgetLater(context, target, undoMs)
+      return context.ahead(async () => {
+        await notes.flush()
+        // There before it is needed: it may be asked for in a hurry.
+        ports.extras().catch(() => undefined)
+        return forgetLater(context, target, undoMs)
+      })
     },
     async undo(receipt) {
       const id = checkName(receipt, 'receipt')
