@@ -16,7 +16,7 @@ import { createInMemoryStore, createSharedMemory, type SharedMemory } from './st
 import { commonParts } from './worker/parts.ts'
 import { cloneState } from './client/clone-state.ts'
 import { toPlain } from './client/plain.ts'
-import { redactingExtractor, redactOwn } from './client/redact-own.ts'
+import { checkDetectors, redactingExtractor, redactingSummariser, redactOwn } from './client/redact-own.ts'
 import { toThread } from './client/thread.ts'
 
 /** A clock that stands still until it is told otherwise. */
@@ -87,11 +87,20 @@ export async function openLocket(options: TestLocketOptions): Promise<TestLocket
   if (embedder !== 'none' && typeof embedder !== 'object') {
     throw new MemoryError('INVALID_ARGUMENT', "In memory, embedder is 'none' or an Embedder.", { details: { field: 'embedder' } })
   }
-  const { redact: detectors = [], ...policy } = options.policy ?? {}
+  const { redact, ...policy } = options.policy ?? {}
+  const detectors = checkDetectors(redact)
   const read = typeof extractor === 'string' ? extractor : redactingExtractor(extractor, detectors)
-  const ports = openPorts({ name: databaseName(tenant, user), embedder, extractor: read, clock, device, policy, summarise: options.summarise ?? null })
+  const ports = openPorts({
+    name: databaseName(tenant, user),
+    embedder,
+    extractor: read,
+    clock,
+    device,
+    policy,
+    summarise: redactingSummariser(options.summarise, detectors),
+  })
   const runtime = await createRuntime(ports)
-  const plain = new Set<string>(['remember', 'observe', 'plan', 'edit', 'forget', 'memories', 'threadAppend', 'threadSave', 'prompt'])
+  const plain = new Set<string>(['remember', 'observe', 'plan', 'edit', 'forget', 'memories', 'threadAppend', 'threadRename', 'threadSave', 'prompt'])
   const calls = Object.fromEntries(
     Object.entries(runtime).map(([name, call]) => [
       name,
@@ -99,7 +108,7 @@ export async function openLocket(options: TestLocketOptions): Promise<TestLocket
         ? (...args: unknown[]) =>
             copied(call as (...given: unknown[]) => unknown, args, (argument, i) =>
               // A state is whatever can be cloned.
-              name === 'threadSave' && i === 1 ? cloneState(argument) : redactOwn(toPlain(argument, `argument ${i + 1}`), name, detectors),
+              name === 'threadSave' && i === 1 ? cloneState(argument) : redactOwn(toPlain(argument, `argument ${i + 1}`), name, detectors, i),
             )
         : call,
     ]),

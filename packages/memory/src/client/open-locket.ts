@@ -6,7 +6,7 @@ import { connect, type Connection } from './connection.ts'
 import { createHost } from './host.ts'
 import { cloneState } from './clone-state.ts'
 import { toPlain } from './plain.ts'
-import { redactingExtractor, redactOwn } from './redact-own.ts'
+import { redactingExtractor, redactingSummariser, redactOwn } from './redact-own.ts'
 import { toThread } from './thread.ts'
 import { assetFiles, ownFiles, type WorkerFiles } from './worker-files.ts'
 
@@ -34,7 +34,7 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
   const host = createHost({
     embedder: typeof options.embedder === 'object' ? options.embedder : null,
     extractor: typeof options.extractor === 'object' ? redactingExtractor(options.extractor, detectors) : null,
-    summarise: options.summarise ?? null,
+    summarise: redactingSummariser(options.summarise, detectors),
     onChange: (change) => {
       for (const listener of [...listeners]) {
         try {
@@ -69,7 +69,7 @@ export async function openLocket(options: LocketOptions): Promise<Locket> {
     const signal = signalOf(given[1])
     const args = given.map((argument, i) =>
       // A state is whatever can be cloned.
-      method === 'threadSave' && i === 1 ? cloneState(argument) : redactOwn(toPlain(withoutSignal(argument), `argument ${i + 1}`), method, detectors),
+      method === 'threadSave' && i === 1 ? cloneState(argument) : redactOwn(toPlain(withoutSignal(argument), `argument ${i + 1}`), method, detectors, i),
     )
     return (await alive()).call(method, args, signal)
   }

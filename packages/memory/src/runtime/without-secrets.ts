@@ -1,4 +1,5 @@
 import type { Classification, Memory } from '../core/memory.ts'
+import { hider } from '../core/hide.ts'
 import { SECRET_MARK } from '../redaction/redactor.ts'
 import type { Ports } from './ports.ts'
 
@@ -15,9 +16,8 @@ export interface Cleaned extends Worded {
 }
 
 /** A key that names a secret: it says of a value what the text need not say. */
-const NAMES_SECRET = /pass|pin|secret|token|key|code|phrase|seed|credential|contrase|clave|senha|kennwort|schl[uü](?:e)?ssel/i
-/** Shorter stretches stand in other words too. */
-const LEAST = 4
+const NAMES_SECRET =
+  /pass|pin|secret|token|key|code|phrase|seed|credential|contrase|clave|senha|kennwort|schl[uü](?:e)?ssel|cv[cvn]2?|pwd?(?![a-z])|mdp|otp|puk/i
 
 /**
  * Takes the secrets out, whoever proposed the words. What one part shows to be a secret goes from the others too: of a text
@@ -27,10 +27,14 @@ export function withoutSecrets(redact: Ports['redact'], { text, key, value, quot
   const told = redact(text, key)
   const named = key === null ? null : redact(key, null)
   const given = value === null ? null : redact(value, key)
-  const meant = value !== null && key !== null && NAMES_SECRET.test(key) ? redact(`${key.replace(/[._-]+/g, ' ')}: ${value}`, null) : null
+  // Stated without a value, the one word of the text is it: `{ key: 'home.wifi-password', text: 'tulip' }`.
+  const bare = value ?? (/^\s*\S+\s*$/.test(text) ? text : null)
+  const meant = bare !== null && key !== null && NAMES_SECRET.test(key) ? redact(`${key.replace(/[._-]+/g, ' ')}: ${bare}`, null) : null
   const cited = quote === undefined ? undefined : redact(quote, key)
-  const secrets = [told, named, given, meant, cited].flatMap((part) => part?.taken ?? [])
-  const hide = secrets.length === 0 ? (part: string) => part : hider(secrets)
+  const hide = hider(
+    [told, named, given, meant, cited].flatMap((part) => part?.taken ?? []),
+    SECRET_MARK,
+  )
   const keptValue = given === null ? null : hide(given.text)
   const keptKey = named === null || key === null ? null : hide(named.text)
   return {
@@ -57,11 +61,4 @@ export function memoryWithoutSecrets(redact: Ports['redact'], memory: Memory, be
     value: cleaned.value,
     source: cleaned.quote === undefined ? source : { ...source, quote: cleaned.quote },
   }
-}
-
-function hider(secrets: readonly string[]): (part: string) => string {
-  const bare = secrets.map((secret) => secret.replace(/^[\p{P}\s]+|[\p{P}\s]+$/gu, '')).filter((secret) => secret.length >= LEAST)
-  // The longest first: one may be a part of another.
-  const sorted = [...new Set(bare)].filter((secret) => !SECRET_MARK.includes(secret)).sort((a, b) => b.length - a.length)
-  return (part) => sorted.reduce((rest, secret) => rest.replaceAll(secret, SECRET_MARK), part)
 }
