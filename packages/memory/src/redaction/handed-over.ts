@@ -18,9 +18,9 @@ const shape = (kind: string, pattern: string, accept: Shape['accept'] = isGiven)
 /** What is handed to a program or a server: in headers, cookies, links and options of a command. */
 const SHAPES: readonly Shape[] = [
   // "Authorization: Basic dXNlcjpwYXNz".
-  shape('bearer-token', `\\bauthorization["']?\\s{0,3}[:=]\\s{0,3}["']?(?:bearer|basic|token|digest|api-?key)\\s{1,3}([^\\s"']{4,4096})`),
+  shape('bearer-token', `\\bauthorization["']?\\s{0,3}[:=]\\s{0,3}["']?(?:bearer|basic|token|digest|api-?key)\\s{1,3}([^\\s"']{4,4096})`, isCredential),
   shape('bearer-token', '\\bbearer\\s{1,3}([\\w.~+/-]{12,4096}=*)', (found) => looksRandom(found) || (found.length > 15 && looksChosen(found))),
-  shape('cookie', `\\bcookie["']?\\s{0,3}[:=]\\s{0,3}["']?${PAIRS}`),
+  shape('cookie', `\\bcookie["']?\\s{0,3}[:=]\\s{0,3}["']?${PAIRS}`, mayLogIn),
   shape('cookie', `\\bcurl\\b${REST}(?:-b ?|--cookie[ =])["']?${PAIRS}`),
   shape('cookie', `\\b(?:phpsessid|jsessionid|sessionid|session_id|connect\\.sid|asp\\.net_sessionid|csrftoken)=([^\\s;,"']{6,4096})`),
   // "curl -u tom:swordfish".
@@ -40,7 +40,9 @@ const SHAPES: readonly Shape[] = [
   ),
   // "https://token@host", "?key=…".
   shape('url-credentials', '\\b[a-z][a-z0-9+.-]{1,20}:\\/\\/([^\\s/@:]{12,256})@', looksChosen),
-  shape('url-credentials', '[?&](?:key|sig|signature|auth|code)=([^\\s&#"\']{8,512})', looksChosen),
+  shape('url-credentials', '[?&](?:key|sig|signature|auth|code)=([^\\s&#"\']{8,512})', (found) => looksChosen(found) && !/^[A-Z]{2,12}\d{0,4}$/.test(found)),
+  // "<password>tulip</password>".
+  shape('assigned-secret', '<(?:[\\w:-]{0,24}[_:-])?(?:password|passwd|passphrase|secret|token|api-?key)>\\s{0,3}([^\\s<>]{3,512})\\s{0,3}</', isToldSecret),
   shape('wifi', '\\bwifi:(?:[tsh]:[^;\\n]{0,64};){0,4}p:([^;\\n]{3,64})'),
 ]
 
@@ -49,8 +51,9 @@ const SHAPES: readonly Shape[] = [
  * "max_tokens: 4096", "password-manager: Bitwarden".
  */
 const ASSIGNED =
-  /(?<![\w$-])(?<name>[\w.-]{0,40}?(?<what>secret|token|passw(?:or)?d|passphrase|(?<=[_.-])(?:pass|pwd|key)|pgpassword|(?:api|access|account|private|encryption|master|signing)[_-]?key|key[_-]base)(?:[_-]?(?:key|value|base|prod|dev|test|staging|live|old|new|v?\d{1,2})){0,2})["']?(?<join>\s{0,3}(?::=|=>|[:=])\s{0,3}|(?<=setx .{1,60}) )["']?(?<value>[^\s"';,&]{3,512})/dgi
+  /(?<![\w$-]|\$\{)(?<name>[\w.-]{0,40}?(?<what>secret|token|passw(?:or)?d|passphrase|(?<=[_.-])(?:pass|pwd|key)|pgpassword|(?:api|access|account|private|encryption|master|signing)[_-]?key|key[_-]base)(?:[_-]?(?:key|value|base|prod|dev|test|staging|live|old|new|v?\d{1,2})){0,2})["']?(?<join>\s{0,3}(?::=|=>|[:=])\s{0,3}|(?<=setx .{1,60}) )["']?(?<value>[^\s"';,&]{3,512})/dgi
 
+const PATH = /^(?:~|\.{1,2})?\/[\w.-]+(?:\/[\w.-]+)+$/
 /** Keys of tables and the like. */
 const NO_KEY = /(?:primary|foreign|public|sort|partition|cache|hot|group|object|unique|map|data|row|item)[_.-]?key/i
 
@@ -69,11 +72,24 @@ export function detectHandedOver(text: string): readonly Finding[] {
 
 /** The plainer the name, the more the value has to look like a secret: "the secret: patience". */
 function isAssigned(name: string, what: string, value: string): boolean {
-  if (!isGiven(value) || NO_KEY.test(name)) return false
+  if (!isGiven(value) || NO_KEY.test(name) || PATH.test(value)) return false
   if (what.startsWith('pass') || what === 'pwd' || what === 'pgpassword') return isToldSecret(value)
   if (what === 'key') return looksChosen(value) || value.length > 15
   const isCompound = /[_.-]|[a-z][A-Z]|^[A-Z]{5,}$/.test(name)
   return isCompound ? isToldSecret(value) : looksChosen(value) || /^\p{Lu}[\p{Lu}\d]{15,}/u.test(value)
+}
+
+/** "theme=dark; lang=de-AT" are settings. */
+function mayLogIn(found: string): boolean {
+  return found.split(/;\s?/).some((pair) => {
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    return isGiven(value) && (/ses|id$|auth|tok|jwt|csrf|xsrf|key|login|remember|secret/i.test(name) || looksChosen(value) || value.length > 15)
+  })
+}
+
+/** "Basic auth is used" speaks about it. */
+function isCredential(found: string): boolean {
+  return isGiven(found) && !/^(?:tokens?|auth(?:entication|orization)?|credentials?|schemes?|headers?|realm)\b/i.test(found)
 }
 
 function isGiven(found: string): boolean {

@@ -3,7 +3,7 @@ export const GAP = "(?:\\s{1,3}(?!(?:is|was|ist|es|est|lautet|starts)\\b)[\\p{L}
 
 /** "is", ":", "lautet", "has been changed to": what stands before the secret itself. */
 export const JOIN =
-  "\\s{0,3}(?:(?<![\\p{L}\\d_])(?:is|was|are|ist|war|sind|lautet|lauten|heißt|wäre|bleibt|es|son|era|será|est|sera|é|being|called|equals|starts with|begins with|beginnt mit|empieza (?:por|con)|will be|used to be|should be|sigue siendo|continua sendo|to)(?![\\p{L}\\d_])|['’]s\\b|[:：=]|是)\\s{0,3}(?:(?:now|still|like|jetzt|immer noch|weiterhin|ahora|todavía|currently) )?"
+  "\\s{0,3}(?:(?<![\\p{L}\\d_])(?:is|was|are|ist|war|sind|lautet|lauten|heißt|wäre|bleibt|es|son|era|será|est|sera|é|being|called|equals|starts with|begins with|beginnt mit|empieza (?:por|con)|will be|used to be|should be|sigue siendo|continua sendo|to)(?![\\p{L}\\d_])|['’]s\\b|[:：=](?:\\*\\*)?|->|→|是)(?:(?<=\\p{L})\\s{0,2}:)?\\s{0,3}(?:(?:now|still|like|jetzt|immer noch|weiterhin|ahora|todavía|currently) )?"
 
 export const QUOTE = '["\'“”„«‘`]?'
 
@@ -34,7 +34,7 @@ export function mayHoldCode(text: string): boolean {
 
 /** What keeps passwords, or has to do with them, is none: "password manager", "Passwort-Tresor". */
 export const NOT_ABOUT =
-  '(?![ -](?:managers?|vaults?|safes?|keepers?|tools?|apps?|polic(?:y|ies)|resets?|fields?|generators?|strength|hash(?:es)?|security|rotation|rules?|protection|hygiene|stores?|storage|database|extension|games?|puzzles?|tresor|speicher|verwaltung)(?!\\p{L}))'
+  '(?![ -](?:managers?|vaults?|safes?|keepers?|tools?|apps?|polic(?:y|ies)|resets?|fields?|generators?|strength|hash(?:es)?|security|rotation|rules?|protection|hygiene|stores?|storage|database|extension|games?|puzzles?|lifetimes?|expir\\p{L}{1,8}|ttls?|limits?|lengths?|counts?|budgets?|formats?|prefix(?:es)?|headers?|endpoints?|prompts?|feld(?:er)?|tresor|speicher|verwaltung)(?!\\p{L}))'
 
 /** "Gestor de contraseñas": the same where it comes first. */
 export const NOT_BEHIND = '(?<!(?:gestor|administrador|gerenciador|gestionnaire|cofre|llavero|coffre)(?:es|s)? d[eo]s? |\\d|--)'

@@ -24,11 +24,19 @@ const SHAPES: readonly Shape[] = [
   { kind: 'api-key', level: 'secret', pattern: /\bSG\.[\w-]{16,40}\.[\w-]{16,60}/dg },
   { kind: 'api-key', level: 'secret', pattern: /\bwhsec_[A-Za-z0-9+/=]{16,80}/dg },
   { kind: 'api-key', level: 'secret', pattern: /\b(?:dop|doo|dor)_v1_[a-f0-9]{32,80}/dg },
-  { kind: 'url-credentials', level: 'secret', pattern: /\b[a-z][a-z0-9+.-]{1,20}:\/\/([^\s/@:]{0,80}:[^\s/@]{1,256})@/dgi },
+  {
+    kind: 'api-key',
+    level: 'secret',
+    pattern: /\b(?:shp(?:at|ca|pa|ss)_[a-f0-9]{32}|sq0(?:atp|csp)-[\w-]{22,60}|pplx-\w{32,64}|tvly-[\w-]{16,64}|sbp_[a-f0-9]{40}|xapp-\d-[\w-]{10,200})/dg,
+  },
+  // Whoever knows the address may write there.
+  { kind: 'webhook', level: 'secret', pattern: /\bhooks\.slack\.com\/(?:services|workflows)\/([\w/-]{16,200})/dg },
+  { kind: 'webhook', level: 'secret', pattern: /\bdiscord(?:app)?\.com\/api\/webhooks\/(\d{5,25}\/[\w-]{16,200})/dg },
+  { kind: 'url-credentials', level: 'secret', pattern: /\b[a-z][a-z0-9+.-]{1,20}:\/\/([^\s/@:]{0,80}:[^\s/@]{1,2048})@/dgi },
   { kind: 'private-key', level: 'secret', pattern: /\bPrivate-Lines: \d{1,4}\s{1,3}((?:[A-Za-z0-9+/=]{4,80}\s{0,2}){1,200})/dg },
   { kind: 'private-key', level: 'secret', pattern: /\bAGE-SECRET-KEY-1[A-Z0-9]{40,70}/dg },
   { kind: 'wallet', level: 'secret', pattern: /\b(?:xprv|yprv|zprv)[A-Za-z0-9]{80,120}\b/dg },
-  { kind: 'random-string', level: 'secret', pattern: /(?<![\w+/=.-])([A-Za-z0-9+/_=-]{24,256})(?![\w+/=-])/dg, accept: looksRandom },
+  { kind: 'random-string', level: 'secret', pattern: /(?<![\w+/=.-]|;base64,)([A-Za-z0-9+/_=-]{24,256})(?![\w+/=-])/dg, accept: looksRandom },
 ]
 
 export function detectKeyShapes(text: string): readonly Finding[] {

@@ -49,7 +49,7 @@ const SHAPES: readonly Shape[] = [
   code(`${whole(LOCKED)}\\s{0,3}${IS}`, `\\d{1,2}(?:[ -]\\d{1,2}){2,3}${NO_MEASURE}`),
   code(`${whole('keypads?|(?:lock ?screen|screen|un?lock) pattern')}\\s{0,3}${IS}`),
   code(`${whole('combination|combo|kombination|kombi|combinación')}\\s{0,3}${IS}`, '\\d{1,2}-\\d{1,2}-\\d{1,2}(?:-\\d{1,2})?'),
-  code(`${whole('alarm|safe|vault|lockers?|padlock|lockbox|key ?safe')} ?:`, `\\d{4,8}[#*]?${NO_MEASURE}`),
+  code(`${whole('alarm|safe|vault|lockers?|padlock|lockbox|key ?safe')} ?:`, `\\d{4,8}[#*]?${NO_MEASURE}(?! \\p{Ll}{2,20}s\\b)`),
   // "The safe: left 12, right 34, left 56".
   code(`${whole(`${LOCKED}|${DE_LOCKED}`)}[^.?!\\n\\d]{0,40}?`, '(?:(?:left|right|links|rechts) \\d{1,2}(?:,? (?:then |dann |and |und )?)?){2,5}'),
   // "The numbers for the lock are 4 7 1 1", "the shed with 6604", "my locker has the combination 12-24-36".

@@ -2,15 +2,20 @@ import type { Finding } from './redactor.ts'
 import { type Shape, scan } from './scan.ts'
 
 const SHAPES: readonly Shape[] = [
-  { kind: 'card-number', level: 'secret', pattern: /(?<![\d.+-])(\d(?:[ -]?\d){12,18})(?![\d-])/dg, accept: isCardNumber },
+  { kind: 'card-number', level: 'secret', pattern: /(?<![\d.+-]|\bIMEI[:#]? )(\d(?:[ -]?\d){12,18})(?![\d-])/dg, accept: isCardNumber },
   // Other numbers may stand beside it, as on the card: "4111 1111 1111 1111 09/27".
-  { kind: 'card-number', level: 'secret', pattern: /(?<!\d)(\d{16}|\d{4}(?:[ -]\d{4}){3}|\d{4}[ -]\d{6}[ -]\d{5}|\d{15})(?![\d-])/dg, accept: isCardNumber },
+  {
+    kind: 'card-number',
+    level: 'secret',
+    pattern: /(?<!\d|\bIMEI[:#]? )(\d{16}|\d{4}(?:[ -]\d{4}){3}|\d{4}[ -]\d{6}[ -]\d{5}|\d{15})(?![\d-])/dg,
+    accept: isCardNumber,
+  },
   // The code on the back, and the date beside a number or a code: together they pay.
   {
     kind: 'card-code',
     level: 'secret',
     pattern:
-      /(?<!\p{L})(?:cvc|cvv|cvn|cid)2?(?: (?:code|number|nummer))?(?: (?:of|on|for|von|de|del) [\p{L} ]{2,24}?)?\s{0,2}(?:is|ist|es|lautet|['’]s|[:=])?\s{0,2}(\d{3,4})(?!\d)/dgiu,
+      /(?<!\p{L})(?:(?:cvc|cvv|cvn)2?|(?<=(?:amex|american express|\d{5})[^\n]{0,24})cid)(?: (?:code|number|nummer))?(?: (?:of|on|for|von|de|del) [\p{L} ]{2,24}?)?\s{0,2}(?:is|ist|es|lautet|['’]s|[:=])?\s{0,2}\(?(\d{3,4})(?!\d)/dgiu,
   },
   {
     kind: 'card-code',

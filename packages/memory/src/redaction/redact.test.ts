@@ -119,6 +119,12 @@ describe('redact', () => {
       'كلمة السر من من ',
       'パスワードのパスワードは',
       'Private-Lines: 9 aaaa ',
+      '<password>a',
+      'cookie: a=b; c=d;',
+      'password\u200B',
+      'a\u0301',
+      'shpat_xapp-1-',
+      'password ->',
     ]
     // Eight times the length: 8 when linear, 64 when quadratic.
     for (const part of hostile) expect(cost(part, 32_768) / cost(part, 4_096), JSON.stringify(part)).toBeLessThan(32)

@@ -1,3 +1,4 @@
+import { type PlainText, plainText } from './plain-text.ts'
 import { type Detector, type Finding, SECRET_MARK } from './redactor.ts'
 
 export interface Redaction {
@@ -12,8 +13,9 @@ export interface Redaction {
  * A detector's finding that does not lie inside the text is cut to it or ignored.
  */
 export function redact(text: string, detectors: readonly Detector[]): Redaction {
+  const plain = plainText(text)
   const findings = detectors
-    .flatMap((detect) => detect(text))
+    .flatMap((detect) => (plain === null ? detect(text) : detect(plain.text).map((finding) => asItIs(plain, finding))))
     .map((finding) => ({ ...finding, start: Math.max(0, finding.start), end: Math.min(text.length, finding.end) }))
     .filter((finding) => finding.start < finding.end)
     .sort((a, b) => a.start - b.start || b.end - a.end)
@@ -25,4 +27,9 @@ export function redact(text: string, detectors: readonly Detector[]): Redaction 
     done = finding.end
   }
   return { text: out + text.slice(done), findings }
+}
+
+function asItIs(plain: PlainText, finding: Finding): Finding {
+  const [start, end] = plain.at(finding.start, finding.end)
+  return { ...finding, start, end }
 }

@@ -11,7 +11,7 @@ const FR_PASSWORD = "mots? de passe|mdp|phrase secrète|cl[ée]f? (?:du |de la |
 const FR_CODE =
   "(?:digicode|code(?: secret| pin| confidentiel| d['’]accès| d['’]entrée| de déverrouillage)|code (?:de (?:la |ma |mon |l['’]|notre |sa )?|du |d['’])(?:porte|portail|immeuble|carte|coffre|alarme|cadenas|garage|téléphone|portable|entrée|bâtiment|appartement|valise|vélo|interphone|compte|boîte)|combinaison (?:du |de la |de mon |de ma )(?:coffre|cadenas|valise|vélo|antivol))"
 const FR_IS = "(?:,? ?(?:c['’]est|est|sont|était|sera)(?: (?:le |la |toujours |maintenant |désormais |encore )?)?| ?[:=]) ?"
-const PT_PASSWORD = 'senhas?|palavras?-passe|palavra-chave|chave (?:da |do |de |d[ae] rede )?(?:wi-?fi|api|rede|acesso)'
+const PT_PASSWORD = 'senhas?|palavras?-passe|chave (?:da |do |de |d[ae] rede )?(?:wi-?fi|api|rede|acesso)'
 const PT_PLACE =
   '(?:d[aoe]s?|para [ao]) (?:meu |minha |nosso |nossa )?(?:porta|portão|portaria|prédio|cofre|alarme|cadeado|garagem|cartão|celular|telemóvel|banco|mala|entrada|casa|apartamento|armário)'
 const PT_CODE = `(?:(?:(?:pin|senha)(?: secreto)?|código (?:secreto|pin|de (?:acesso|desbloqueio|entrada)))(?: ${PT_PLACE})?|código ${PT_PLACE})`
@@ -27,7 +27,7 @@ const JA_WORD =
 const JA_IS = '(?:は|が|を|も|는|은|이|가|를|:|：|=|＝|、|,)?\\s?'
 /** What is said about a password, beside what it is. */
 const JA_NO_SECRET =
-  /^(?:長|短|安全|秘密|複雑|簡単|同じ|大事|大切|重要|必要|別|強|弱|古|新|違|変|忘|覚|内緒|不要|設定|保存|管理|ない|無|わか|分か|教え|入力|正し|間違|ここ|あそこ|どこ|何|なに|難|面倒|全部|全て|すべて|いつ|毎|自分|彼|彼女|これ|それ|あれ|まだ|もう|使|共有|一緒|有効|無効|期限|切れ)|[がを]|(?:ます|ました|ません|ない|る|た)$/
+  /^(?:長|短|安全|秘密|複雑|簡単|同じ|大事|大切|重要|必要|別|強|弱|古|新|違|変|忘|覚|内緒|不要|設定|保存|管理|ない|無|わか|分か|教え|入力|正し|間違|ここ|あそこ|どこ|何|なに|難|面倒|全部|全て|すべて|いつ|毎|自分|彼|彼女|これ|それ|あれ|まだ|もう|使|共有|一緒|有効|無効|期限|切れ|英数|半角|全角|大文字|小文字|数字|記号|文字|最低|最大)|[がを]|(?:ます|ました|ません|ない|る|た)$/
 
 const shape = (kind: string, pattern: string, accept?: Shape['accept']): Shape => ({ kind, level: 'secret', pattern: new RegExp(pattern, 'dgiu'), accept })
 
@@ -51,6 +51,8 @@ const SHAPES: readonly Shape[] = [
     isSaidToBe,
   ),
   shape('password', `(?<!(?:gerenciador|gestor|cofre)(?:es)? de )${whole(PT_PASSWORD)}${FEW}?${PT_IS}${WORD}`, isSaidToBe),
+  // It is a keyword as well.
+  shape('password', `${whole('palavra-chave')}${FEW}?${PT_IS}${WORD}`, looksChosen),
   shape('pin', `${whole(PT_CODE)}${FEW}?${PT_IS}${QUOTE}(${CODE})`),
   shape(
     'password',
@@ -89,7 +91,7 @@ export function detectToldAbroad(text: string): readonly Finding[] {
 
 /** What is said about a password, and where it is. */
 const SAYS_ABOUT =
-  /^(?:trop|très|pas|plus|dans|perdu\p{L}*|le|la|les|l['’].*|un|une|des?|du|sur|sûr\p{L}*|facile|difficile|oubli\p{L}*|chang\p{L}*|compliqu\p{L}*|long\p{L}*|court\p{L}*|faible|fort\p{L}*|sécuris\p{L}*|enregistr\p{L}*|not[ée]\p{L}*|cach[ée]\p{L}*|bloqu\p{L}*|expir\p{L}*|incorrect\p{L}*|faux|bon\p{L}*|mauvais\p{L}*|toujours|jamais|encore|aussi|ici|là|bien|obligatoire|secret|secrète|même|mêmes|chez|avec|pour|en|par|celui|mon|ma|mes|ton|notre|écrit\p{L}*|sauvegard\p{L}*|stock\p{L}*|au|aux|si|vide|nul\p{L}*|différent\p{L}*|identique|unique|aléatoire|muito|fraca?|forte|uma?|mesm[ao]|difícil|fácil|guardad\p{L}*|salv[ao]|segur[ao]|esquecid\p{L}*|errad\p{L}*|inválid\p{L}*|curt[ao]|grande|pequen\p{L}*|diferente|igual|únic[ao]|aleatóri\p{L}*|sempre|nunca|também|só|não|está|n[ao]s?|com|para|por|que|minha|meu|obrigatóri\p{L}*|expirad\p{L}*|bloquead\p{L}*|complicad\p{L}*|compartilhad\p{L}*|a|o|as|os|em|escrit\p{L}*|anotad\p{L}*|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|ligne|vain|sécurité|segurança|precaução|prudence)$/iu
+  /^(?:trop|très|pas|plus|dans|perdu\p{L}*|le|la|les|l['’].*|un|une|des?|du|sur|sûr\p{L}*|facile|difficile|oubli\p{L}*|chang\p{L}*|compliqu\p{L}*|long\p{L}*|court\p{L}*|faible|fort\p{L}*|sécuris\p{L}*|enregistr\p{L}*|not[ée]\p{L}*|cach[ée]\p{L}*|bloqu\p{L}*|expir\p{L}*|incorrect\p{L}*|faux|bon\p{L}*|mauvais\p{L}*|toujours|jamais|encore|aussi|ici|là|bien|obligatoire|secret|secrète|même|mêmes|chez|avec|pour|en|par|celui|mon|ma|mes|ton|notre|écrit\p{L}*|sauvegard\p{L}*|stock\p{L}*|au|aux|si|vide|nul\p{L}*|différent\p{L}*|identique|unique|aléatoire|muito|fraca?|forte|uma?|mesm[ao]|difícil|fácil|guardad\p{L}*|salv[ao]|segur[ao]|esquecid\p{L}*|errad\p{L}*|inválid\p{L}*|curt[ao]|grande|pequen\p{L}*|diferente|igual|únic[ao]|aleatóri\p{L}*|sempre|nunca|também|só|não|está|n[ao]s?|com|para|por|que|minha|meu|obrigatóri\p{L}*|expirad\p{L}*|bloquead\p{L}*|complicad\p{L}*|compartilhad\p{L}*|a|o|as|os|em|escrit\p{L}*|anotad\p{L}*|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|ligne|vain|génér\p{L}*|requis\p{L}*|demand\p{L}*|affich\p{L}*|chiffr\p{L}*|hach\p{L}*|gerad\p{L}*|pedid\p{L}*|criptografad\p{L}*|exibid\p{L}*|sécurité|segurança|precaução|prudence)$/iu
 
 function isSaidToBe(found: string): boolean {
   return isToldSecret(found) && !SAYS_ABOUT.test(found.replace(/[.,;:!?]+$/, ''))
