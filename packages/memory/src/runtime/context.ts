@@ -54,7 +54,7 @@ export interface Context {
   advance(revision: number): Promise<void>
   /** One write at a time in this worker, and none on a state that is out of date. */
   write<T>(attempt: (fence: Fence) => Attempt<T>, options?: WriteOptions): Promise<T>
-  /** A forget, with all that it waits for: what is stated after its call is written when it is done, never before. */
+  /** A forget, with all that it waits for: what was stated before its call stands in line before it, what is stated after it is written when it is done. */
   ahead<T>(forget: () => Promise<T>): Promise<T>
   /** Runs after the writes before it, in the same line. */
   inLine<T>(job: () => Promise<T>): Promise<T>
@@ -93,6 +93,8 @@ export async function createContext(ports: Ports): Promise<Context> {
   const reloadListeners: (() => Promise<void>)[] = []
   let line: Promise<unknown> = Promise.resolve()
   let forgetting: Promise<unknown> | null = null
+  /** What was stated and does not stand in the line yet. */
+  const stating = new Set<Promise<void>>()
   let reading: Promise<void> | null = null
   let next: Promise<void> | null = null
   let ended: 'closed' | 'erased' | null = null
@@ -236,7 +238,7 @@ export async function createContext(ports: Ports): Promise<Context> {
   }
 
   function ahead<T>(forget: () => Promise<T>): Promise<T> {
-    const run = forgetting === null ? forget() : forgetting.then(forget)
+    const run = Promise.all([forgetting, ...stating]).then(forget)
     const done: Promise<unknown> = run
       .catch(() => undefined)
       .then(() => {
@@ -247,14 +249,31 @@ export async function createContext(ports: Ports): Promise<Context> {
   }
 
   async function write<T>(attempt: (fence: Fence) => Attempt<T>, options: WriteOptions = {}): Promise<T> {
-    if (options.redact === 'needs' && forgetting !== null) await forgetting
-    await catchUp()
-    const fence = view.raise()
+    let stands: () => void = () => undefined
+    const before = forgetting
+    if (options.redact === 'needs') {
+      const entering = new Promise<void>((resolve) => {
+        stands = () => {
+          stating.delete(entering)
+          resolve()
+        }
+      })
+      stating.add(entering)
+    }
     try {
-      await redactReady(options.redact)
-      return await inLine(() => commit(attempt, fence, options))
+      if (options.redact === 'needs' && before !== null) await before
+      await catchUp()
+      const fence = view.raise()
+      try {
+        await redactReady(options.redact)
+        const done = inLine(() => commit(attempt, fence, options))
+        stands()
+        return await done
+      } finally {
+        view.lower(fence)
+      }
     } finally {
-      view.lower(fence)
+      stands()
     }
   }
 
