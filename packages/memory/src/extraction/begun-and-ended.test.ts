@@ -26,6 +26,8 @@ describe('an event, a course or a list of a company is no employer', () => {
 describe('a parting ends who the partner is', () => {
   it.each([
     'My wife left me.',
+    'My wife left me in May.',
+    'My wife left me on the 3rd of June.',
     'We got divorced last month.',
     'I split up with Anna.',
     'Anna and I broke up.',
@@ -43,6 +45,7 @@ describe('a parting ends who the partner is', () => {
   it.each([
     'My wife left me a note on the fridge.',
     'My wife left for Rome this morning.',
+    'My wife left me in charge of the twins.',
     'My parents got divorced last month.',
     'We split up into two groups at the museum.',
     'I broke up with Tamsin before I met Anna.',

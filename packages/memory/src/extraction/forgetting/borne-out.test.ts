@@ -103,4 +103,11 @@ describe('what is meant goes, however much is held', () => {
     const club: Held = ['hobby.club', 'Rowers', 'I am in the Rowers club.']
     expect(gone('You may know about the club. The gym is private, though.', [club])).toEqual([])
   })
+
+  it('keeps the program that keeps a password, where the password is to go', () => {
+    const manager: Held = ['tools.password-manager', 'Bitwarden', 'My password manager is Bitwarden.']
+    for (const said of ['Forget my password.', 'Forget the password I just told you, keep the rest.', 'Vergiss mein Passwort.'])
+      expect(gone(said, [manager, CITY])).toEqual([])
+    expect(gone('Forget my password manager.', [manager, CITY])).toEqual([manager[2]])
+  })
 })

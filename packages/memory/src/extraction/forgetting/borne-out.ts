@@ -41,6 +41,7 @@ function bearsOut(claims: Claims, view: HeldView, held: readonly HeldView[], lan
   if (claims.isPast && current !== null && claims.values.length > 0 && !claims.values.flat().some(({ lower }) => fold(current).includes(lower))) return false
   if (!isNamed && claims.values.some((words) => words.some((word) => isAgainst(word, view)))) return false
   if (claims.isPlain && claims.head !== null && isOtherKind(claims.head, claims, view)) return false
+  if (claims.head !== null && SECRET.test(claims.head.lower) && KEEPER.test(view.folded)) return false
   if (claims.isStatement && claims.further.some((word) => isOtherMember(word, NONE, view))) return false
   if (!isNear && !isNamed && !isOfKind(claims, view)) return false
   const { value } = partsOf(view, language)
@@ -94,6 +95,11 @@ function housesThem({ asksFor, relations }: Claims, { folded }: HeldView): boole
 
 const HOUSED =
   /\b(?:lives?|living|moved|stays?|staying|home|house|flat)\b|(?<!\p{L})(?:wohnt|wohnen|zog|gezogen|heim|vive|viven|mud\p{L}+|residencia)(?!\p{L})/u
+
+/** "Forget my password": a secret is not held; the program that keeps it is another thing. */
+const SECRET = /^(?:passw[oö]r[dt](?:s|e|er)?|pass(?:code|phrase)s?|kenn(?:wort|wörter)|contraseñas?|claves?|pins?)$/u
+const KEEPER =
+  /(?:password|passwort|kennwort|passphrase)[ -]?(?:manager|vault|safe|keeper|app|tresor|speicher|verwaltung)|(?:gestor|administrador) de (?:contraseñas|claves)/u
 const PLACES = ['home.city', 'home.address', 'home.country']
 const JOBS = ['work.role', 'work.employer']
 /** "Daughter is called Ines": who somebody is, and nothing of them. */

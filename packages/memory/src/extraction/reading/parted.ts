@@ -12,7 +12,7 @@ export interface Parting {
 
 const START = '^(?:(?:so|and|but|well|sadly|unfortunately|ok|by the way|btw|und|aber|also|leider|übrigens|y|pero|bueno|pues|por desgracia)[, ]+)*'
 const WHEN_EN =
-  '(?=[.,;:!]|$| (?:last|this|in|on|yesterday|today|before|after|when|because|and|but|years?|weeks?|months?|recently|just|for (?:good|another|someone|somebody|a|her|his)|(?:a|two|three|four|five|six|ten|\\d+) (?:days?|weeks?|months?|years?))(?![\\p{L}]))'
+  '(?=[.,;:!]|$| (?:last|this|in (?:\\d|(?:early |late |mid-?)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|spring|summer|autumn|fall\\b|winter|the (?:new year|spring|summer|autumn|fall|winter)))\\p{L}*|on (?:\\d|the \\d|mon|tue|wed|thu|fri|sat|sun|christmas|valentine|new year|(?:my|our|her|his) )\\p{L}*|yesterday|today|before|after|when|because|and|but|years?|weeks?|months?|recently|just|for (?:good|another|someone|somebody|a|her|his)|(?:a|two|three|four|five|six|ten|\\d+) (?:days?|weeks?|months?|years?))(?![\\p{L}]))'
 const EN = '(?:wife|husband|partner|girlfriend|boyfriend|fiancée?|spouse|missus)'
 const DE = '(?:frau|mann|ehefrau|ehemann|freundin|freund|partner(?:in)?|verlobte[rn]?)'
 const ES = '(?:mujer|marido|esposa|esposo|novia|novio|pareja|prometid[oa])'
