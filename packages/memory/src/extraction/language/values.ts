@@ -1,3 +1,5 @@
+import { isOfAnother } from './others-address.ts'
+
 /** Sorts of values that can be told by their shape alone. */
 export type ValueSort = 'email' | 'url' | 'phone' | 'time' | 'money' | 'date' | 'version' | 'weekday' | 'amount'
 
@@ -44,7 +46,7 @@ const SORTS: readonly (readonly [ValueSort, RegExp])[] = [
   ['amount', /\b\d{1,3}(?:[.,]\d{3})+\b|\b\d+(?:[.,]\d+)?(?: ?(?:mg|kg|cm|km|lbs|pounds|kilos|miles|hours|minutes|gsm|gb|tb))?\b/gi],
 ]
 
-/** Values of a known shape, in order; of two that overlap the first sort in the list above wins. */
+/** Values of a known shape, in order; of two that overlap the first sort in the list above wins. An address of somebody else's is none. */
 export function typedValues(text: string): readonly TypedValue[] {
   const found: TypedValue[] = []
   for (const [sort, pattern] of SORTS) {
@@ -53,5 +55,6 @@ export function typedValues(text: string): readonly TypedValue[] {
       if (!found.some((other) => other.start < value.end && value.start < other.end)) found.push(value)
     }
   }
-  return found.sort((a, b) => a.start - b.start)
+  const own = found.filter(({ sort, start }) => (sort !== 'email' && sort !== 'phone') || !isOfAnother(text, start))
+  return own.sort((a, b) => a.start - b.start)
 }

@@ -8,6 +8,7 @@ import { isOpenStill } from './open-still.ts'
 import { isAtHand, passingReason } from './passing.ts'
 import { tellsPersonNumber } from './person-numbers.ts'
 import { isPlay } from './play.ts'
+import { goesToAnother } from '../language/others-address.ts'
 import { isQuestion, type Span } from '../language/sentences.ts'
 import { type Signals, signalsFor } from '../language/signals.ts'
 import { subjectOf } from '../language/subjects.ts'
@@ -120,6 +121,7 @@ function sureReason(text: string, folded: string, language: string): ReasonCode 
   if (isErrand(text, folded, language)) return 'small-talk'
   if (isWanted(folded, language) || isOfWorkHere(folded, language)) return 'task'
   if (isOfSource(folded, language)) return 'quote'
+  if (!signals.standing.test(folded) && goesToAnother(text)) return 'task'
   const reason = passingReason(folded, language)
   // "Write in the plural whenever it's for the blog": what holds from now on is no task.
   if (reason !== null && reason !== 'task') return reason
