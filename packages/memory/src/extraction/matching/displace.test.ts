@@ -195,3 +195,10 @@ describe('examples and answers about the world leave nothing', () => {
     expect(converse(["I have a few allergies. For example, I can't eat nuts."]).current.join(' ')).toContain('nuts')
   })
 })
+
+it.each(['A friend goes to Ironhouse since Monday.', 'A colleague swims at Ironhouse.', 'One of my mates trains at Ironhouse now.'])(
+  'what somebody else does puts nothing in the place of what the speaker does: %s',
+  (text) => {
+    expect(converse([text], [heldMemory('gym', 'PureFit', 'Goes to PureFit')]).current).toContain('Goes to PureFit')
+  },
+)

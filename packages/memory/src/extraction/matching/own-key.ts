@@ -57,7 +57,7 @@ export function underOwnKey(statement: Statement, { replaces, same }: Match, hel
   if (other.sort === 'organisation' && !OWN_LIFE.test(entry.key)) return statement
   // "My dentist is …" tells who the speaker's is.
   if (isAboutKey(other, entry.key, statement.language) && tellsWho(statement)) return statement
-  if (other.sort !== 'person') return { ...statement, key: null, canonical: null }
+  if (other.sort !== 'person' || entry.key.startsWith('people.')) return { ...statement, key: null, canonical: null }
   return { ...statement, key: `people.${slug(other.name)}.${entry.key.replace('.', '-')}`, canonical: null }
 }
 

@@ -14,7 +14,7 @@ export interface Other {
 }
 
 const PEOPLE: Readonly<Record<string, string>> = {
-  en: '(?:customer|client|agency|bank|insurer|charity|tenant|lodger|subtenant|supplier|vendor|contractor|competitor|teacher|tutor|coach|trainer|student|pupil|patient|guest|host|visitor|neighbou?r|doctor|gp|dentist|therapist|lawyer|solicitor|accountant|plumber|electrician|builder|mechanic|vet|cleaner|gardener|agent|recruiter|interviewer|candidate|applicant|boss|manager|colleague|coworker|co-worker|friend|mate|flatmate|roommate|landlord|landlady|intern|trainee|nanny|babysitter|hairdresser|barber|driver|seller|buyer|receptionist|secretary|assistant|predecessor|successor|ex)',
+  en: '(?:friend|mate|buddy|colleague|co-?worker|classmate|acquaintance|customer|client|agency|bank|insurer|charity|tenant|lodger|subtenant|supplier|vendor|contractor|competitor|teacher|tutor|coach|trainer|student|pupil|patient|guest|host|visitor|neighbou?r|doctor|gp|dentist|therapist|lawyer|solicitor|accountant|plumber|electrician|builder|mechanic|vet|cleaner|gardener|agent|recruiter|interviewer|candidate|applicant|boss|manager|colleague|coworker|co-worker|friend|mate|flatmate|roommate|landlord|landlady|intern|trainee|nanny|babysitter|hairdresser|barber|driver|seller|buyer|receptionist|secretary|assistant|predecessor|successor|ex)',
   de: '(?:hotline|kundendienst|kundenservice|agentur|bank|versicherung|kunde|kundin|kunden|klient|klientin|mieter|mieterin|untermieter|untermieterin|lieferant|lieferantin|lehrer|lehrerin|trainer|trainerin|schüler|schülerin|patient|patientin|gast|nachbar|nachbarin|arzt|ärztin|zahnarzt|zahnärztin|therapeut|therapeutin|anwalt|anwältin|steuerberater|steuerberaterin|klempner|elektriker|handwerker|mechaniker|tierarzt|tierärztin|putzfrau|makler|maklerin|bewerber|bewerberin|chef|chefin|kollege|kollegin|freund|freundin|mitbewohner|mitbewohnerin|vermieter|vermieterin|praktikant|praktikantin|vorgänger|vorgängerin|nachfolger|nachfolgerin)',
   es: '(?:soporte|agencia|banco|aseguradora|cliente|clienta|inquilin[oa]|proveedora?|profesora?|profe|tutora?|entrenadora?|alumn[oa]|paciente|huésped|invitad[oa]|vecin[oa]|médic[oa]|dentista|terapeuta|abogad[oa]|contable|fontaner[oa]|electricista|mecánic[oa]|veterinari[oa]|limpiadora|candidat[oa]|jef[ea]|compañer[oa]|amig[oa]|caser[oa]|becari[oa]|niñera)',
 }
@@ -38,7 +38,7 @@ const OWNER: Readonly<Record<string, string>> = {
 
 /** What people are, have and do for a while, or what changes in it. */
 const VERB_EN =
-  "(?:is|isn['’]t|was|lives?|works?|drives?|owns?|has|uses?|plays?|speaks?|studies|teaches|eats?|drinks?|earns?|pays|rents?|rides?|wears?|moved|relocated|moves|bought|sold|switched|started|joined|left|quit|takes?|got|grew up|comes from|needs|wants|prefers|runs)"
+  "(?:is|isn['’]t|was|lives?|works?|goes|swims|trains|banks|drives?|owns?|has|uses?|plays?|speaks?|studies|teaches|eats?|drinks?|earns?|pays|rents?|rides?|wears?|moved|relocated|moves|bought|sold|switched|started|joined|left|quit|takes?|got|grew up|comes from|needs|wants|prefers|runs)"
 const VERB_DE =
   '(?:ist|war|wohnt|lebt|arbeitet|fährt|hat|nutzt|benutzt|spielt|spricht|studiert|unterrichtet|isst|trinkt|verdient|zahlt|mietet|zieht|zog|kaufte|verkaufte|wechselt|heißt|trägt)'
 const VERB_ES =
