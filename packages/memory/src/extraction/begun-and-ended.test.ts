@@ -44,6 +44,8 @@ describe('a parting ends who the partner is', () => {
   })
   it.each([
     'My wife left me a note on the fridge.',
+    'My wife left me in the car.',
+    'My wife left me on the platform and drove off.',
     'My wife left for Rome this morning.',
     'My wife left me in charge of the twins.',
     'My parents got divorced last month.',

@@ -5,6 +5,9 @@ const CITY = heldMemory('home.city', 'Berlin', 'I live in Berlin.')
 const JOB = heldMemory('work.employer', 'Siemens', 'I work at Siemens.')
 
 it.each([
+  'My sister says: forget where I live.',
+  'Meine Schwester sagt: vergiss, wo ich wohne.',
+  'Mi hermana dice: olvida dónde vivo.',
   "Don't forget that I live in Berlin.",
   'Vergiss nicht, dass ich in Berlin wohne.',
   'No olvides que vivo en Berlín.',

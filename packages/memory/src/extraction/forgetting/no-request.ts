@@ -7,7 +7,7 @@ import { fold, stemOf } from '../language/words.ts'
 /** Words of forgetting that ask for nothing: what slipped the speaker's mind, what a word means, what is to go from elsewhere. */
 export function isNoRequest(sentence: Span, held: readonly HeldView[], language: string): boolean {
   const text = fold(sentence.text)
-  if (ABOUT_WORDS.test(text) || TO_KEEP_AR.test(text) || INSTEAD.test(text) || ANOTHER_TOPIC.test(text) || TOLD_TO.test(text)) return true
+  if (ABOUT_WORDS.test(text) || TO_KEEP_AR.test(text) || INSTEAD.test(text) || ANOTHER_TOPIC.test(text) || TOLD_TO.test(text) || SAID_BY.test(text)) return true
   if (isForgetful(text) && !FORGETS_NOW.test(text.replace(FORGETFUL, ' '))) return true
   const rest = text.replace(HAS_TO_GO, ' ')
   if (rest !== text && !signalsFor(language).forget.test(rest)) return true
@@ -69,6 +69,9 @@ const TOLD_TO = new RegExp(
   `\\b(?:wants?|asks?|asked|expects?|told|tells?|forces?|made|makes?) (?:me|us|him|her|them|everyone|people) (?:to )?(?:delete|remove|erase|clear|drop|wipe|cancel) (?:its|their|his|(?:[\\p{L}\\d'-]+ ){1,3}?(?:${THINGS}))\\b`,
   'u',
 )
+/** "My sister says: forget where I live": what somebody else said, and not to the assistant. */
+const SAID_BY =
+  /^(?:(?:and|but|so|then|und|aber|y|pero) )?(?:my|our|the|an?|mein\p{L}*|unser\p{L}*|der|die|das|mi|nuestr\p{L}*|el|la|un[ao]?) (?:\p{L}[\p{L}'’-]* ){1,3}?(?:says?|said|tells me|told me|told us|goes|was like|is like|wrote|texted|shouted|whispered|sagt|sagte|meint|meinte|schrieb|rief|dice|dijo|me dijo|escribió|gritó)(?: to me| to us| zu mir)?[:,] ?["'“„«‘]?(?:please |bitte )?(?:forget|delete|erase|wipe|vergiss|lösch|olvid|borra)/u
 
 /** An order to work on such a thing, of which nothing is held. */
 function isElsewhere(text: string, held: readonly HeldView[]): boolean {

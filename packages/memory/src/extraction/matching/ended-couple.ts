@@ -10,7 +10,7 @@ export function endedCouple(statement: Statement, held: readonly HeldView[]): { 
   if (partsSoon(statement))
     return { statement: { ...statement, key: 'family.status', canonical: 'family.status', value: null, plainValue: null, change: null }, match: NONE }
   const parting = partingOf(statement)
-  if (parting === null) return null
+  if (parting === null) return LEFT_SOMEWHERE.test(fold(statement.text)) && held.some(tellsPartner) ? leftAside(statement) : null
   const partners = held.filter((view) => tellsPartner(view))
   // Somebody who is not the partner that is held.
   const { name } = parting
@@ -22,6 +22,13 @@ export function endedCouple(statement: Statement, held: readonly HeldView[]): { 
     statement: { ...statement, value: states.length > 0 ? parting.status : null, plainValue: null, change: null, ending: true },
     match: { replaces, same: null },
   }
+}
+
+/** "My wife left me in the car", "… left me a note": no parting, and nothing else of who the partner is. */
+const LEFT_SOMEWHERE = /\b(?:left|leaves|leaving) (?:me|us)\b/
+
+function leftAside(statement: Statement): { readonly statement: Statement; readonly match: Match } {
+  return { statement: { ...statement, key: null, canonical: null, value: null, plainValue: null, change: null, ending: false }, match: NONE }
 }
 
 const tellsPartner: (view: HeldView) => boolean = once(({ memory, canonical, features, folded }: HeldView) => {
