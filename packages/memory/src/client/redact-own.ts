@@ -1,4 +1,3 @@
-import { invalid } from '../core/check.ts'
 import { MemoryError } from '../core/errors.ts'
 import type { Extractor } from '../extraction/extractor.ts'
 import type { LocketOptions } from '../locket.ts'
@@ -12,8 +11,13 @@ const FIELD = 'policy.redact'
 /** The app's own detectors, or none. @throws MemoryError `INVALID_ARGUMENT` where they are no functions */
 export function checkDetectors(detectors: readonly Detector[] | undefined): readonly Detector[] {
   if (detectors === undefined) return []
-  if (!Array.isArray(detectors) || detectors.some((detect) => typeof detect !== 'function')) throw invalid(FIELD, 'must be a list of functions')
+  if (!Array.isArray(detectors) || detectors.some((detect) => typeof detect !== 'function')) throw invalid('must be a list of functions')
   return detectors
+}
+
+/** Not that of `core/check.ts`, which would come into the page with all that the worker checks. */
+function invalid(what: string): MemoryError {
+  return new MemoryError('INVALID_ARGUMENT', `${FIELD} ${what}.`, { details: { field: FIELD } })
 }
 
 /**
@@ -89,7 +93,7 @@ function found(text: string, detect: Detector): readonly Finding[] {
   } catch (cause) {
     throw new MemoryError('INVALID_ARGUMENT', 'A detector of policy.redact failed.', { details: { field: FIELD }, cause })
   }
-  if (!Array.isArray(findings) || !findings.every(isFinding)) throw invalid(FIELD, 'must give a list of findings, at once and with numbers for start and end')
+  if (!Array.isArray(findings) || !findings.every(isFinding)) throw invalid('must give a list of findings, at once and with numbers for start and end')
   return findings
 }
 

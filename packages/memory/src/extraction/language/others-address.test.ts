@@ -26,6 +26,7 @@ describe('whose an address is', () => {
     'Write to ana@example.org instead.',
     'Meine Mail ist jetzt ana@example.org.',
     'Ahora escríbeme a ana@example.org.',
+    'Mi correo de facturas es ana@example.org.',
   ])("the speaker's: %s", (text) => {
     expect(isOfAnother(text, text.search(/\S+@/))).toBe(false)
   })

@@ -1,6 +1,6 @@
 /** What stands between the verb and the address, in the same sentence, and says nothing of whose it is. */
 const OWN =
-  '(?<!\\p{L})(?:me|us|my|our|mine|ours|is|are|was|always|every|each|whenever|mir|mich|uns|mein\\p{L}*|unser\\p{L}*|ist|sind|lautet|immer|jede\\p{L}*|mí|mi|mis|nuestr\\p{L}*|siempre|cada)(?!\\p{L})'
+  '(?<!\\p{L})(?:me|us|my|our|mine|ours|is|are|was|es(?=\\s*$)|son(?=\\s*$)|always|every|each|whenever|mir|mich|uns|mein\\p{L}*|unser\\p{L}*|ist|sind|lautet|immer|jede\\p{L}*|mí|mi|mis|nuestr\\p{L}*|siempre|cada)(?!\\p{L})'
 const GAP = `(?:(?!${OWN})[^.?!;:=\\n]){0,60}?`
 
 /** "I wrote to …", "call the surgery on …", "a mail from …", also in German and Spanish: the address is whom it goes to or comes from. */
