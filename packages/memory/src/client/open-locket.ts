@@ -6,7 +6,7 @@ import { connect, type Connection } from './connection.ts'
 import { createHost } from './host.ts'
 import { cloneState } from './clone-state.ts'
 import { toPlain } from './plain.ts'
-import { redactingExtractor, redactingSummariser, redactOwn } from './redact-own.ts'
+import { checkDetectors, redactingExtractor, redactingSummariser, redactOwn } from './redact-own.ts'
 import { toThread } from './thread.ts'
 import { assetFiles, ownFiles, type WorkerFiles } from './worker-files.ts'
 
@@ -138,7 +138,7 @@ function toRequest(options: LocketOptions): Omit<OpenRequest, 'urls'> {
     throw invalidOption('extractor')
   if (options.summarise !== undefined && typeof options.summarise !== 'function') throw invalidOption('summarise')
   const { redact, ...policy } = options.policy ?? {}
-  if (redact !== undefined && (!Array.isArray(redact) || redact.some((detector) => typeof detector !== 'function'))) throw invalidOption('policy.redact')
+  checkDetectors(redact)
   return {
     user,
     tenant,

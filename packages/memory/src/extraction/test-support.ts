@@ -66,3 +66,22 @@ function toTurn(text: string, at: string): Turn {
   if (text.startsWith('A: ')) return { role: 'assistant', text: text.slice(3), at }
   return text.startsWith('T: ') ? { role: 'tool', text: text.slice(3), at } : { role: 'user', text, at }
 }
+
+/** Something held, by its words. */
+export type Held = readonly [key: string, value: string, text: string]
+
+const memoriesOf = (held: readonly Held[]): readonly Memory[] => held.map(([key, value, text]) => heldMemory(key, value, text))
+
+/** What takes the place of something held: value and text of each. */
+export function replaced(said: readonly (string | Turn)[], ...held: readonly Held[]): string {
+  return converse(said, memoriesOf(held))
+    .proposals.flatMap((proposal) => (proposal.op === 'remember' && proposal.replaces.length > 0 ? [`${proposal.value} | ${proposal.text}`] : []))
+    .join('; ')
+}
+
+/** What of the held is no longer current after the turns, which ` // ` parts. */
+export function gone(said: string, held: readonly Held[]): readonly string[] {
+  const memories = memoriesOf(held)
+  const { current } = converse(said.split(' // '), memories)
+  return memories.map(({ text }) => text).filter((text) => !current.includes(text))
+}

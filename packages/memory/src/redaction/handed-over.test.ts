@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { DEFAULT_DETECTORS } from './default-detectors.ts'
-import { redact } from './redact.ts'
+import { describe } from 'vitest'
+import { redacts } from './test-support.ts'
 
 /** What stands between the brackets must be gone. */
 const TOLD: readonly string[] = [
@@ -287,17 +286,4 @@ const HARMLESS: readonly string[] = [
   'Cookie=Monster',
 ]
 
-const bare = (sentence: string): string => sentence.replace(/[⟦⟧]/g, '')
-
-describe('what is handed to a program or a server', () => {
-  it.each(TOLD)('takes the secret out of: %s', (sentence) => {
-    const { text } = redact(bare(sentence), DEFAULT_DETECTORS)
-    for (const [, secret = ''] of sentence.matchAll(/⟦([^⟧]+)⟧/g)) expect(text).not.toContain(secret)
-    // What was looked through once stays as it is.
-    expect(redact(text, DEFAULT_DETECTORS).text).toBe(text)
-  })
-
-  it.each(HARMLESS)('leaves alone: %s', (sentence) => {
-    expect(redact(sentence, DEFAULT_DETECTORS).text).toBe(sentence)
-  })
-})
+describe('what is handed to a program or a server', () => redacts(TOLD, HARMLESS))

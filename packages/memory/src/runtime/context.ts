@@ -248,20 +248,25 @@ export async function createContext(ports: Ports): Promise<Context> {
     return run
   }
 
-  async function write<T>(attempt: (fence: Fence) => Attempt<T>, options: WriteOptions = {}): Promise<T> {
+  /** Counts as stated from now on. Answers what to call once it stands in the line, or never will. */
+  function state(): () => void {
     let stands: () => void = () => undefined
-    const before = forgetting
-    if (options.redact === 'needs') {
-      const entering = new Promise<void>((resolve) => {
-        stands = () => {
-          stating.delete(entering)
-          resolve()
-        }
-      })
-      stating.add(entering)
+    const entering = new Promise<void>((resolve) => {
+      stands = resolve
+    })
+    stating.add(entering)
+    return () => {
+      stating.delete(entering)
+      stands()
     }
+  }
+
+  async function write<T>(attempt: (fence: Fence) => Attempt<T>, options: WriteOptions = {}): Promise<T> {
+    const states = options.redact === 'needs'
+    const before = states ? forgetting : null
+    const stands = states ? state() : () => undefined
     try {
-      if (options.redact === 'needs' && before !== null) await before
+      if (before !== null) await before
       await catchUp()
       const fence = view.raise()
       try {

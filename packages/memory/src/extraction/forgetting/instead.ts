@@ -6,13 +6,17 @@ export function cutAfterRequest(sentences: readonly Span[]): readonly Span[] {
   return sentences.flatMap((sentence): readonly Span[] => {
     const head = REQUEST.exec(sentence.text)?.[0]
     if (head === undefined) return [sentence]
-    const from = sentence.start + head.length
-    const first = head.replace(/[\s,;:–—-]+$/, '')
-    return [
-      { text: first, start: sentence.start, end: sentence.start + first.length },
-      { text: sentence.text.slice(head.length), start: from, end: sentence.end },
-    ]
+    return cutAt(sentence, head)
   })
+}
+
+/** Its beginning, without what parts it from the rest, and the rest. */
+function cutAt({ text, start, end }: Span, first: string): readonly Span[] {
+  const bare = first.replace(/[\s,;:–—-]+$/, '')
+  return [
+    { text: bare, start, end: start + bare.length },
+    { text: text.slice(first.length), start: start + first.length, end },
+  ]
 }
 
 /** What is to go is named, and then somebody tells of themselves. */
@@ -24,12 +28,7 @@ export function cutBeforeRequest(sentences: readonly Span[]): readonly Span[] {
   return sentences.flatMap((sentence): readonly Span[] => {
     const told = tellsFirst(sentence.text)
     if (told === null) return [sentence]
-    const from = sentence.start + told.length
-    const bare = told.replace(/[\s,;:–—-]+$/, '')
-    return [
-      { text: bare, start: sentence.start, end: sentence.start + bare.length },
-      { text: sentence.text.slice(told.length), start: from, end: sentence.end },
-    ]
+    return cutAt(sentence, told)
   })
 }
 
@@ -44,9 +43,9 @@ function tellsFirst(text: string): string | null {
   return told !== null && NEW.test(fold(told)) ? told : null
 }
 
-const BEFORE =
-  /^[^,;:.!?–—]{6,80}(?:[,;]| [–—-]) (?=(?:so|and so|also|así que|por eso) (?:please |you can |just |bitte |kannst du )?(?:forget|scrap|ditch|drop|lose|vergiss|streich|olvida)\b)/iu
+const SO = '(?:so|and so|also|así que|por eso) (?:please |you can |just |bitte |kannst du )?(?:forget|scrap|ditch|drop|lose|vergiss|streich|olvida)\\b'
+const BEFORE = new RegExp(`^[^,;:.!?–—]{6,80}(?:[,;]| [–—-]) (?=${SO})`, 'iu')
+const SO_FORGET = new RegExp(`^${SO}`, 'u')
 /** The speaker's own, and only of late. */
 const NEW =
   /^(?:(?:and|so|well|oh|actually|by the way|nope|no)[, ]+)*(?:i|i'm|i've|we|we're|we've|my|our)\b.{0,70}\b(?:now|nowadays|these days|lately|switched|moved (?:on )?(?:to|over)|changed to|converted|swapped)\b|^(?:(?:übrigens|also|nein)[, ]+)*(?:ich|wir|mein\p{L}*|unser\p{L}*) .{0,70}(?<!\p{L})(?:jetzt|inzwischen|mittlerweile|neuerdings|umgestiegen|gewechselt)(?!\p{L})|(?<!\p{L})(?:ahora|últimamente|me (?:he )?(?:pasé|pasado|cambié|cambiado) a)(?!\p{L})/u
-const SO_FORGET = /^(?:so|and so|also|así que|por eso) (?:please |you can |just |bitte |kannst du )?(?:forget|scrap|ditch|drop|lose|vergiss|streich|olvida)\b/u

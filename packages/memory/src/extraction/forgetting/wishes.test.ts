@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { converse, heldMemory } from '../test-support.ts'
-
-type Held = readonly [key: string, value: string, text: string]
-
-/** What of the held is no longer current after the turns. */
-function gone(said: string, held: readonly Held[]): readonly string[] {
-  const memories = held.map(([key, value, text]) => heldMemory(key, value, text))
-  const { current } = converse(said.split(' // '), memories)
-  return memories.map(({ text }) => text).filter((text) => !current.includes(text))
-}
+import { converse, gone, type Held, heldMemory } from '../test-support.ts'
 
 const LANDLINE: Held = ['landline', '555 0111', 'Landline is 555 0111']
 const OFFICE: Held = ['office number', '555 0122', 'Office number is 555 0122']

@@ -91,6 +91,17 @@ function isWithSpeaker(left: string, link: string): boolean {
   return link.trim() === 'and' && isRelation(fold(KIN_FIRST.exec(left)?.[1] ?? ''))
 }
 
+/** What stands between the gaps, in order; empty ones too. @param gap with the flag `g` */
+export function cutBetween(text: string, gap: RegExp): readonly Span[] {
+  const spans: Span[] = []
+  let start = 0
+  for (const { index, 0: found } of text.matchAll(gap)) {
+    spans.push({ text: text.slice(start, index), start, end: index })
+    start = index + found.length
+  }
+  return [...spans, { text: text.slice(start), start, end: text.length }]
+}
+
 /** Whether a sentence asks. */
 export function isQuestion(sentence: Span, language: string): boolean {
   const text = fold(sentence.text)

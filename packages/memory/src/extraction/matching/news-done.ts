@@ -1,5 +1,5 @@
-import { isQuestion } from '../language/sentences.ts'
-import { contentStems, fold } from '../language/words.ts'
+import { cutBetween, isQuestion } from '../language/sentences.ts'
+import { contentStems } from '../language/words.ts'
 import type { HeldView } from './held.ts'
 import { isOfOthers } from './news-names.ts'
 import type { News } from './news.ts'
@@ -32,7 +32,7 @@ export function doneIn({ text, language, sentences }: Said, held: readonly HeldV
   if (language !== 'en' || isOfOthers(text)) return []
   const told = [...[...text.matchAll(EXCLAIMED)].map((match) => ({ match, out: true })), ...[...text.matchAll(TOLD)].map((match) => ({ match, out: false }))]
   if (told.length === 0) return []
-  const clauses = clausesOf(text).filter(({ start }) => !sentences.some((each) => each.start <= start && start < each.end && isQuestion(each, language)))
+  const clauses = cutBetween(text, GAP).filter(({ start }) => !sentences.some((each) => each.start <= start && start < each.end && isQuestion(each, language)))
   const found: News[] = []
   for (const view of held) {
     if (heldSubject(view) !== null || view.memory.kind === 'rule' || !DATED.test(view.folded) || !hasDay(view)) continue
@@ -94,18 +94,4 @@ function hasDay({ features, memory }: HeldView): boolean {
 const MONTH =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|week|month|easter|christmas)\b/iu
 
-interface Clause {
-  readonly text: string
-  readonly start: number
-  readonly end: number
-}
-
-function clausesOf(text: string): readonly Clause[] {
-  const clauses: Clause[] = []
-  let start = 0
-  for (const { index, 0: gap } of text.matchAll(/[,;:.!?…–—]+(?:\s+|$)|\s+(?:and|but|so)\s+/gu)) {
-    clauses.push({ text: text.slice(start, index), start, end: index })
-    start = index + gap.length
-  }
-  return [...clauses, { text: text.slice(start), start, end: text.length }].filter(({ text: clause }) => fold(clause).trim() !== '')
-}
+const GAP = /[,;:.!?…–—]+(?:\s+|$)|\s+(?:and|but|so)\s+/gu

@@ -1,4 +1,5 @@
 import { isDated } from './news-names.ts'
+import { cutBetween } from '../language/sentences.ts'
 import { fold } from '../language/words.ts'
 import type { HeldView } from './held.ts'
 import type { News, ValueIn } from './news.ts'
@@ -28,11 +29,11 @@ export function takenOverIn(said: Said, held: readonly HeldView[], valueIn: Valu
   if (language !== 'en' && language !== 'de') return []
   const folded = fold(text)
   if (!(language === 'en' ? OVER : OVER_DE).test(folded)) return []
+  const clauses = cutBetween(text, GAP).map((span) => ({ ...span, folded: fold(span.text) }))
   const found: News[] = []
   for (const view of held) {
     const old = valueIn(view)
     if (old === null || old.text.length < 3 || !folded.includes(fold(old.text))) continue
-    const clauses = clausesOf(text)
     const at = clauses.findIndex((clause) => clause.folded.includes(fold(old.text)))
     const over = clauses[at]
     if (over === undefined || !(language === 'en' ? OVER : OVER_DE).test(over.folded) || FOR_NOW.test(over.folded)) continue
@@ -84,21 +85,5 @@ function isNewName(stretch: Stretch, start: number, text: string, view: HeldView
 const ACTS =
   /^(?!(?:This|That|There|Here|Who|What|Which|Everyone|Everything|Nobody|Nothing|Now|Then|Today|Dinner|Lunch|Work|Life|Mum|Dad|It|He|She|They|The)\b)\p{Lu}\p{Ll}{2,} (?:is|does|has|takes|took|from|looks|comes|drives|teaches|plays|runs|handles|covers|cleans|cuts|sits|walks|minds|delivers)\b/u
 
-interface Clause {
-  readonly folded: string
-  readonly start: number
-  readonly end: number
-}
-
-function clausesOf(text: string): readonly Clause[] {
-  const clauses: Clause[] = []
-  let start = 0
-  for (const { index, 0: gap } of text.matchAll(
-    /[,;:.!?–—]\s+(?:(?:so|and|but|now) )?|\s(?:so|and now|and|but) (?=\p{Lu}|i\b|we\b|it|(?:joined|hired|found|took on|signed|went|switched|moved|got|started|booked)\b)/gu,
-  )) {
-    clauses.push({ folded: fold(text.slice(start, index)), start, end: index })
-    start = index + gap.length
-  }
-  clauses.push({ folded: fold(text.slice(start)), start, end: text.length })
-  return clauses
-}
+const GAP =
+  /[,;:.!?–—]\s+(?:(?:so|and|but|now) )?|\s(?:so|and now|and|but) (?=\p{Lu}|i\b|we\b|it|(?:joined|hired|found|took on|signed|went|switched|moved|got|started|booked)\b)/gu

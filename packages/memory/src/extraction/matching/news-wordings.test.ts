@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Turn } from '../../core/memory.ts'
-import { converse, heldMemory } from '../test-support.ts'
-
-type Held = readonly [key: string, value: string, text: string]
-
-/** What takes the place of something held. */
-function after(said: readonly (string | Turn)[], ...held: readonly Held[]): string {
-  return converse(
-    said,
-    held.map(([key, value, text]) => heldMemory(key, value, text)),
-  )
-    .proposals.flatMap((proposal) => (proposal.op === 'remember' && proposal.replaces.length > 0 ? [`${proposal.value} | ${proposal.text}`] : []))
-    .join('; ')
-}
+import { converse, type Held, replaced } from '../test-support.ts'
 
 /** The values that a message gives beside nothing. */
 function values(said: string): readonly (string | null)[] {
@@ -53,7 +40,7 @@ describe('a value in the place of the held one', () => {
       ['Futter', 'Trockenfutter', 'Der Hund frisst Trockenfutter'],
       'Brei mit Fisch',
     ],
-  ] as const)('%s', (said, held, value) => expect(after([said], held)).toContain(value))
+  ] as const)('%s', (said, held, value) => expect(replaced([said], held)).toContain(value))
 
   it.each([
     ['The sofa we sold finally arrived in Bristol, the buyer says.', CITY],
@@ -64,7 +51,7 @@ describe('a value in the place of the held one', () => {
     ['They’ve closed the shop, so write to owner@example.org for refunds.', EMAIL],
     ['Now and then I cook at Harbour House.', COOK],
     ['Done with the exercise ball for today. I’m back in the meeting.', SEAT],
-  ] as const)('not %s', (said, held) => expect(after([said], held)).toBe(''))
+  ] as const)('not %s', (said, held) => expect(replaced([said], held)).toBe(''))
 
   it('is no part of what it is a value of', () => {
     expect(values('The bin day is Thursday now.')).toEqual(['Thursday'])

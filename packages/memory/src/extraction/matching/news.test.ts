@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Turn } from '../../core/memory.ts'
-import { converse, heldMemory } from '../test-support.ts'
-
-type Held = readonly [key: string, value: string, text: string]
-
-/** What is current after the message, beside what is held. */
-function after(said: readonly (string | Turn)[], ...held: readonly Held[]): string {
-  return converse(
-    said,
-    held.map(([key, value, text]) => heldMemory(key, value, text)),
-  )
-    .proposals.flatMap((proposal) => (proposal.op === 'remember' && proposal.replaces.length > 0 ? [`${proposal.value} | ${proposal.text}`] : []))
-    .join('; ')
-}
+import { type Held, replaced } from '../test-support.ts'
 
 const CITY: Held = ['home city', 'Graz', 'Lives in Graz']
 const CAT: Held = ['cat', 'Momo', 'Has a cat called Momo']
@@ -37,7 +24,7 @@ describe('words that link a value to the key of what is held', () => {
     ['mitzi had her kittens overnight, five of them and all purring', [KITTENS], 'five'],
     ["The fox got one, so we're down to two hens.", [['hens', 'three hens', 'Keeps three hens']], 'two hens'],
   ] as const)('%s', (said, held, value) => {
-    expect(after([said], ...held)).toContain(value)
+    expect(replaced([said], ...held)).toContain(value)
   })
 
   it.each([
@@ -53,7 +40,7 @@ describe('words that link a value to the key of what is held', () => {
     ["My sister's baby arrived, little Nora!", [['due date', 'late May', 'Baby is due in late May']]],
     ['My neighbour has two beagles.', [['dogs', 'one beagle', 'Has one beagle']]],
   ] as const)('not %s', (said, held) => {
-    expect(after([said], ...held)).toBe('')
+    expect(replaced([said], ...held)).toBe('')
   })
 })
 
@@ -66,7 +53,7 @@ describe('what puts a held value right', () => {
     [["You keep writing Ashe. It's Dr Ashgrove I see about my back."], ['back doctor', 'Ashe', 'Sees Dr Ashe about the back'], 'Ashgrove'],
     [['Let’s do kilometres instead, every time.'], ['units', 'miles', 'Prefers miles'], 'kilometres'],
   ] as const)('%s', (said, held, value) => {
-    expect(after(said, held)).toContain(value)
+    expect(replaced(said, held)).toContain(value)
   })
 
   it.each([
@@ -74,7 +61,7 @@ describe('what puts a held value right', () => {
     [['Actually, make it shorter this time.'], ['date format', 'DD/MM', 'Wants dates as DD/MM']],
     [["I thought 41 was old. It's nothing, really."], ['shoe size', '41', 'Shoe size is 41']],
   ] as const)('not %s', (said, held) => {
-    expect(after(said, held)).toBe('')
+    expect(replaced(said, held)).toBe('')
   })
 })
 
@@ -85,11 +72,11 @@ describe('a name in the place of what is over', () => {
     ["I've had it with working from home, I'm back in my old office on Mill Street.", ['place of work', 'at home', 'Works at home'], 'Mill Street'],
     ['Seit Montag fahre ich einen Skoda, der Golf ist verkauft.', ['Auto', 'Golf', 'Fährt einen Golf'], 'Skoda'],
   ] as const)('%s', (said, held, value) => {
-    expect(after([said], held)).toContain(value)
+    expect(replaced([said], held)).toContain(value)
   })
 
   it('takes no word for what became of something as its value', () => {
-    expect(after(['Das DSL ist gekündigt.'], ['Internet', 'DSL', 'Hat zu Hause DSL'])).not.toContain('Hat zu Hause gekündigt')
+    expect(replaced(['Das DSL ist gekündigt.'], ['Internet', 'DSL', 'Hat zu Hause DSL'])).not.toContain('Hat zu Hause gekündigt')
   })
 
   it.each([
@@ -97,6 +84,6 @@ describe('a name in the place of what is over', () => {
     ["Hodge is too busy this week, so I'm watching Star Trek.", ['choir day', 'Tuesday', 'Choir is on Tuesday']],
     ['Das DSL ist heute zu langsam, seit gestern haben wir Besuch.', ['Internet', 'DSL', 'Hat zu Hause DSL']],
   ] as const)('not %s', (said, held) => {
-    expect(after([said], held)).toBe('')
+    expect(replaced([said], held)).toBe('')
   })
 })
